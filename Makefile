@@ -29,8 +29,8 @@ $(READY): pyproject.toml requirements.lock
 	@$(BIN)/python -c '$(NEW_ENOUGH)' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@echo "setting up $(VENV)"
 	@# uv comes in the version and with the hashes that the lock names
-	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check \
-		--constraint requirements.lock uv
+	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.lock && \
+		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(VENV)/uv.lock; }
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
