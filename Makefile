@@ -26,7 +26,7 @@ $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c '$(NEW_ENOUGH)' 2>/dev/null || { \
 		echo "make: wanted Python 3.11 or newer, '$(PYTHON)' is $$($(PYTHON) --version 2>/dev/null || echo missing);" \
 			"name another with: make $(MAKECMDGOALS) PYTHON=/path/to/python" >&2; exit 1; }
-	@$(BIN)/python -c '$(NEW_ENOUGH)' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
+	@$(BIN)/python -c 'import pip; $(NEW_ENOUGH)' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@echo "setting up $(VENV)"
 	@# uv comes in the version and with the hashes that the lock names
 	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.lock && \
@@ -42,7 +42,7 @@ check: setup
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 # One after the other, also under make -j: the quick judges speak first.
 test: setup
@@ -63,4 +63,4 @@ lock:
 
 clean:
 	rm -rf $(VENV) build dist docs/_build .import_linter_cache .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+	find src tests $(wildcard bench) -name __pycache__ -type d -prune -exec rm -rf {} +
