@@ -18,9 +18,12 @@ SUIT_SIGNS = "♣♦♥♠"
 #: The 52 cards in ascending order, deuce of clubs first.
 DECK: tuple[int, ...] = tuple(range(52))
 
+#: A card that a record does not tell. It is in no deck of ours and in no reading.
+UNKNOWN = -1
+
 _NAMES: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _CARDS: dict[str, int] = {name: card for card, name in enumerate(_NAMES)}
-_SUIT_LETTERS = {sign: letter for sign, letter in zip(SUIT_SIGNS, SUITS, strict=True)}
+_SUIT_LETTERS = dict(zip(SUIT_SIGNS, SUITS, strict=True))
 
 
 def rank_of(card: int) -> int:
@@ -108,10 +111,10 @@ def _refuse_count(cards: list[int], count: int | tuple[int, ...] | None, what: s
 
 
 def show_card(card: int) -> str:
-    """The name of a card as ``parse_card`` reads it, such as ``As``."""
-    return _NAMES[card]
+    """The name of a card as ``parse_card`` reads it, such as ``As``; ``??`` for an unknown one."""
+    return "??" if card == UNKNOWN else _NAMES[card]
 
 
 def show_cards(cards: Iterable[int]) -> str:
     """The names of cards without gaps, as ``parse_cards`` reads them."""
-    return "".join([_NAMES[card] for card in cards])
+    return "".join([show_card(card) for card in cards])

@@ -180,9 +180,7 @@ PRESETS: dict[str, Preset] = {
                 rake_caps=_RAKE_888,
             ),
         ),
-        Preset(
-            "spn", House(odd_chip="high_side"), limits=("pot", "fixed"), hole_cards=(4, 5, 6)
-        ),
+        Preset("spn", House(odd_chip="high_side"), limits=("pot", "fixed"), hole_cards=(4, 5, 6)),
         Preset(
             "robert",
             House(
@@ -194,9 +192,7 @@ PRESETS: dict[str, Preset] = {
         ),
         Preset(
             "tda",
-            House(
-                button="dead", ante_style="bba", same_winners_even_split=False, tournament=True
-            ),
+            House(button="dead", ante_style="bba", same_winners_even_split=False, tournament=True),
         ),
     )
 }
@@ -321,9 +317,7 @@ def refuse_table(game: Game, stakes: Stakes, house: House, seats: int) -> None:
         _refuse("hole-cards", f"wanted 4, 5 or 6 hole cards, got {game.hole_cards}")
     most = most_seats(game, burn=house.burn)
     if not 2 <= seats <= most:
-        _refuse(
-            "seats", f"wanted 2 to {most} seats with {game.hole_cards} hole cards, got {seats}"
-        )
+        _refuse("seats", f"wanted 2 to {most} seats with {game.hole_cards} hole cards, got {seats}")
     _refuse_stakes(stakes)
     if house.buyin_min is not None and house.buyin_min < 10 * stakes.lower_limit:
         _refuse("buyin", f"the least buy-in is {10 * stakes.lower_limit}, got {house.buyin_min}")

@@ -82,7 +82,7 @@ def refuse_setup(setup: Setup) -> None:
     for name, seat in (("small blind", setup.small_blind), ("big blind", setup.big_blind)):
         if seat is not None and seat not in seats:
             _refuse("blinds", f"the {name} at seat {seat} is not dealt in ({seats})")
-    if not 0 <= setup.first_street <= 3 or setup.boards not in {1, 2}:  # noqa: PLR2004
+    if not 0 <= setup.first_street <= 3 or setup.boards not in {1, 2}:
         _refuse(
             "streets",
             f"wanted a first street of 0 to 3 and 1 or 2 boards, "
@@ -101,7 +101,7 @@ def blinds(
     """
     after = [seat for seat in setup_seats if seat > button]
     order = (*after, *(seat for seat in setup_seats if seat <= button))
-    small, big = (order[1], order[0]) if len(order) == 2 else (order[0], order[1])  # noqa: PLR2004
+    small, big = (order[1], order[0]) if len(order) == 2 else (order[0], order[1])
     return (
         small,
         big,
@@ -125,7 +125,7 @@ def plain_setup(
     :raises Illegal: ``setup/...`` as ``refuse_setup`` does.
     """
     seats = tuple(sorted(stacks))
-    if len(seats) < 2:  # noqa: PLR2004
+    if len(seats) < 2:
         _refuse("seats", f"wanted 2 or more, got {len(seats)}")
     small, big, posts = blinds(seats, button, stakes)
     antes = tuple(Post(seat, "ante", dead=stakes.ante) for seat in seats if stakes.ante)

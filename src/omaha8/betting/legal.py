@@ -1,0 +1,106 @@
+"""Whose turn it is and what they may do: the one source of legality."""
+
+from __future__ import annotations
+
+from omaha8.betting.state import NOBODY, NOT_ACTED, PREFLOP, Betting, Legal, Raises
+
+
+def turn(betting: Betting, after: int) -> Legal | None:
+    """What the next player clockwise of ``after`` who has a turn may do, if anybody has one.
+
+    A live player with chips has a turn who owes something, or who has not acted while
+    another live player has chips too (R7.6, R7.8, R7.9). A patient player is passed over
+    until every other turn of the street is done (R6.7, R11.6).
+    """
+    live, stacks, wagers, acted = betting.live, betting.stacks, betting.wagers, betting.acted
+    level, patient = betting.level, betting.patient
+    count = len(live)
+    first_reach = second_reach = alive = active = 0
+    farthest = NOBODY
+    for player in range(count):
+        if live[player]:
+            alive += 1
+            stack = stacks[player]
+            if stack:
+                active += 1
+            reach = wagers[player] + stack
+            if reach > first_reach:
+                second_reach, first_reach, farthest = first_reach, reach, player
+            elif reach > second_reach:
+                second_reach = reach
+    if alive < 2 or not active:
+        return None
+    waiting = NOBODY
+    for step in range(1, count + 1):
+        player = (after + step) % count
+        if not live[player] or not stacks[player]:
+            continue
+        rivals = second_reach if player == farthest else first_reach
+        owes = (min(rivals, level)) - wagers[player]
+        if owes > 0 or (acted[player] == NOT_ACTED and active > 1):
+            if player == patient and acted[player] == NOT_ACTED:
+                waiting = player
+                continue
+            return _legal(betting, player, owes, rivals, alive)
+    if waiting == NOBODY:
+        return None
+    rivals = second_reach if waiting == farthest else first_reach
+    return _legal(betting, waiting, min(level, rivals) - wagers[waiting], rivals, alive)
+
+
+def _legal(betting: Betting, player: int, owes: int, rivals: int, alive: int) -> Legal:
+    stack = betting.stacks[player]
+    call = 0 if owes <= 0 else min(stack, owes)
+    raises = None
+    # A raise must be one that somebody could call in part (R7.7).
+    if rivals > betting.level and betting.wagers[player] + stack > betting.level:
+        raises = _raises(betting, player, alive)
+    return Legal(player, call, raises, betting.level == 0)
+
+
+def _raises(betting: Betting, player: int, alive: int) -> Raises | None:
+    terms, level = betting.terms, betting.level
+    if terms.cap and betting.bets >= terms.cap and not _uncapped(betting, alive):
+        return None
+    fixed = terms.limit == "fixed"
+    least = terms.least[betting.street]
+    acted = betting.acted[player]
+    if acted != NOT_ACTED:
+        # Half a bet reopens in fixed limit (R8.6), a whole raise in the others (R10.4).
+        grown = level - acted
+        if (2 * grown < least) if fixed else (grown < betting.full):
+            return None
+    reach = betting.wagers[player] + betting.stacks[player]
+    low = level + betting.full if not fixed else betting.full + least
+    unit = terms.unit
+    if unit > 1:
+        low = -(-low // unit) * unit
+    if reach <= low:
+        return Raises(reach, reach)
+    if fixed:
+        return Raises(low, low)
+    high = _most(betting, player, low)
+    return Raises(low, min(reach, high), unit)
+
+
+def _uncapped(betting: Betting, alive: int) -> bool:
+    """Whether the cap does not bind because only two are left in time (R8.4)."""
+    return betting.terms.heads_up_uncapped and alive == 2 and not betting.capped
+
+
+def _most(betting: Betting, player: int, low: int) -> int:
+    """The largest total that the limit allows, whatever the stack; never below ``low``."""
+    terms, level = betting.terms, betting.level
+    if terms.limit == "no":
+        return betting.wagers[player] + betting.stacks[player]
+    if terms.limit == "spread":
+        most = level + terms.most[betting.street]
+    else:
+        # The pot after calling: the call, then everything that lies there (R9.2).
+        phantom = betting.phantom if betting.street == PREFLOP else 0
+        most = 2 * level - betting.wagers[player] + betting.pot + phantom
+        if terms.round_up > 1:
+            most = -(-most // terms.round_up) * terms.round_up
+    if terms.unit > 1:
+        most -= most % terms.unit
+    return max(most, low)

@@ -1,0 +1,107 @@
+"""What a hand refuses, in one clear line each."""
+
+from __future__ import annotations
+
+from omaha8.betting import STREETS, Legal
+from omaha8.errors import Illegal
+from omaha8.hand import actions as act
+from omaha8.hand.state import Hand
+
+
+def refuse_turn(hand: Hand, action: act.Turn) -> Legal:
+    """What the seat to act may do, if ``action`` is one of it.
+
+    :raises Illegal: ``action/over``, ``action/asked``, ``action/out-of-turn``,
+        ``action/kind`` or ``action/amount``.
+    """
+    legal = hand.legal
+    if legal is None:
+        raise _no_turn(hand)
+    seat = hand.order[legal.player]
+    if action.seat is not None and action.seat != seat:
+        raise Illegal(
+            f"it is seat {seat}'s turn, not seat {action.seat}'s, {_where(hand)}",
+            code="action/out-of-turn",
+            seat=action.seat,
+            to_act=seat,
+        )
+    if not _is_legal(legal, action):
+        raise _illegal(hand, legal, action)
+    return legal
+
+
+def refuse_over(hand: Hand, seat: int) -> int:
+    """The player of that seat in a hand that is not over.
+
+    :raises Illegal: ``action/over`` or ``action/seat``.
+    """
+    if hand.over:
+        raise Illegal("the hand is over", code="action/over")
+    if seat not in hand.order:
+        raise Illegal(
+            f"seat {seat} is not in this hand: wanted one of {sorted(hand.order)}",
+            code="action/seat",
+            seat=seat,
+        )
+    return hand.player(seat)
+
+
+def _is_legal(legal: Legal, action: act.Turn) -> bool:
+    if isinstance(action, act.Check):
+        return not legal.call
+    if isinstance(action, act.Call):
+        return legal.call > 0
+    if isinstance(action, act.Fold):
+        return True
+    bet = isinstance(action, act.Bet)
+    return legal.raises is not None and bet == legal.bet and action.to in legal.raises
+
+
+def _no_turn(hand: Hand) -> Illegal:
+    if hand.over:
+        return Illegal("the hand is over: no action is left", code="action/over")
+    seats = ", ".join(str(question.seat) for question in hand.asked)
+    return Illegal(
+        f"it is nobody's turn: seats {seats} are asked about {hand.stage}", code="action/asked"
+    )
+
+
+def _illegal(hand: Hand, legal: Legal, action: act.Turn) -> Illegal:
+    wants = wanted(legal)
+    came = _came(action)
+    amount = (
+        isinstance(action, act.Bet | act.Raise)
+        and legal.raises is not None
+        and isinstance(action, act.Bet) == legal.bet
+    )
+    return Illegal(
+        f"{came} by seat {hand.order[legal.player]} is not legal {_where(hand)}: wanted {wants}",
+        code="action/amount" if amount else "action/kind",
+        came=came,
+        wanted=wants,
+    )
+
+
+def wanted(legal: Legal) -> str:
+    """Everything that is legal, in words: ``fold, call 10 or raise to 20..35``."""
+    ways = ["fold", f"call {legal.call}" if legal.call else "check"]
+    if legal.raises is not None:
+        raises = legal.raises
+        verb = "bet" if legal.bet else "raise to"
+        amounts = str(raises.low) if len(raises) == 1 else f"{raises.low}..{raises.high}"
+        steps = f" in steps of {raises.step}" if len(raises) > 1 and raises.step > 1 else ""
+        ways.append(f"{verb} {amounts}{steps}")
+    return f"{', '.join(ways[:-1])} or {ways[-1]}"
+
+
+def _came(action: act.Turn) -> str:
+    if isinstance(action, act.Bet):
+        return f"a bet of {action.to}"
+    if isinstance(action, act.Raise):
+        return f"a raise to {action.to}"
+    return f"a {type(action).__name__.lower()}"
+
+
+def _where(hand: Hand) -> str:
+    betting = hand.betting
+    return f"on the {STREETS[betting.street]} with {betting.pot} in the pot"

@@ -1,0 +1,173 @@
+"""Who shows, what each hand is worth, and where every pot goes (RULES 13-16)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from omaha8.cards import UNKNOWN
+from omaha8.hand import events as ev
+from omaha8.hand.division import divided
+from omaha8.hand.state import Hand, Result
+from omaha8.pots import Pot, allocate_rake, layers, rake_of
+from omaha8.ranks.fast import high_strength, low_strength, read
+from omaha8.ranks.names import low_mask
+
+
+class Strengths(msgspec.Struct, frozen=True, gc=False):
+    """What every live hand is worth on one board, by player; larger is better, 0 is nothing.
+
+    ``low`` is none in a game without a low half.
+    """
+
+    high: tuple[int, ...]
+    low: tuple[int, ...] | None
+    low_possible: bool
+
+
+def faced_up(hand: Hand, events: list[ev.Event]) -> Hand:
+    """The hand with every live player's cards open (R13.4)."""
+    closed = _closed_seats(hand)
+    if not closed:
+        return hand
+    events += [ev.Shown(seat, hand.hole(seat), "all_in") for seat in closed]
+    return msgspec.structs.replace(hand, shown=hand.shown + closed)
+
+
+def uncontested(hand: Hand, events: list[ev.Event]) -> Hand:
+    """The hand won by the one live player, without showing (R7.6)."""
+    return _paid(hand, events, (), ())
+
+
+def award(hand: Hand, events: list[ev.Event]) -> Hand:
+    """The hand shown down, read and paid; unread if a live hand is not known."""
+    betting = hand.betting
+    live = [player for player, in_hand in enumerate(betting.live) if in_hand]
+    if any(UNKNOWN in hand.holes[player] for player in live) or any(
+        UNKNOWN in board for board in hand.boards
+    ):
+        return msgspec.structs.replace(hand, stage="unread")
+    house = hand.setup.house
+    if house.allin_faceup and any(not betting.stacks[player] for player in live):
+        hand = faced_up(hand, events)
+    worth = tuple([_strengths(hand, board, live) for board in hand.boards])
+    pots = hand.pots
+    hand, mucked = _shown(hand, pots, worth, events)
+    _tell_readings(hand, events)
+    return _paid(hand, events, worth, mucked)
+
+
+def showing_order(hand: Hand) -> tuple[int, ...]:
+    """The live players in the order in which they show.
+
+    The last to bet or raise on the river first, else the first live player left of the
+    button; then clockwise (R13.5).
+    """
+    live = hand.betting.live
+    count = len(live)
+    first = max(hand.betting.aggressor, 0)
+    return tuple([(first + step) % count for step in range(count) if live[(first + step) % count]])
+
+
+def _strengths(hand: Hand, board: tuple[int, ...], live: list[int]) -> Strengths:
+    setup = hand.setup
+    holes = hand.holes
+    high, low = [0] * len(holes), [0] * len(holes)
+    qualifier = setup.house.low_qualifier
+    possible = setup.game.high_low and _low_possible(board, qualifier)
+    for player in live:
+        high[player] = high_strength(holes[player], board)
+        if possible:
+            low[player] = low_strength(holes[player], board, qualifier)
+    return Strengths(tuple(high), tuple(low) if setup.game.high_low else None, possible)
+
+
+def _low_possible(board: tuple[int, ...], qualifier: int) -> bool:
+    """Whether three different ranks low enough lie on the board (R14.7)."""
+    lying = low_mask([card >> 2 for card in board])
+    return (lying if qualifier == 8 else lying & 0x7F).bit_count() > 2
+
+
+def _closed_seats(hand: Hand) -> tuple[int, ...]:
+    order, shown = hand.order, hand.shown
+    return tuple([order[player] for player in showing_order(hand) if order[player] not in shown])
+
+
+def _shown(
+    hand: Hand, pots: tuple[Pot, ...], worth: tuple[Strengths, ...], events: list[ev.Event]
+) -> tuple[Hand, tuple[int, ...]]:
+    """Hands opened in turn: the first, and each that takes a share from those open so far."""
+    opened = [hand.player(seat) for seat in hand.shown]
+    mucked = []
+    for player in showing_order(hand):
+        if player in opened:
+            continue
+        seat = hand.order[player]
+        why: ev.WhyShown = "wins" if opened else "first"
+        if not opened or _takes(player, opened, pots, worth):
+            opened.append(player)
+            events.append(ev.Shown(seat, hand.holes[player], why))
+        else:
+            mucked.append(seat)
+            events.append(ev.Mucked(seat))
+    shown = tuple([hand.order[player] for player in opened])
+    return msgspec.structs.replace(hand, shown=shown), tuple(mucked)
+
+
+def _takes(
+    player: int, opened: list[int], pots: tuple[Pot, ...], worth: tuple[Strengths, ...]
+) -> bool:
+    """Whether a hand wins or ties any share against the open hands (R13.7)."""
+    for pot in pots:
+        if player not in pot.eligible:
+            continue
+        rivals = [rival for rival in opened if rival in pot.eligible]
+        for strengths in worth:
+            high, low = strengths.high, strengths.low
+            if all(high[player] >= high[rival] for rival in rivals):
+                return True
+            if low and low[player] and all(low[player] >= low[rival] for rival in rivals):
+                return True
+    return False
+
+
+def _tell_readings(hand: Hand, events: list[ev.Event]) -> None:
+    setup = hand.setup
+    qualifier = setup.house.low_qualifier
+    for seat in hand.shown:
+        hole = hand.hole(seat)
+        for number, board in enumerate(hand.boards):
+            high, low = read(hole, board, qualifier)
+            events.append(ev.Read(seat, number, high, low if setup.game.high_low else None))
+
+
+def _paid(
+    hand: Hand,
+    events: list[ev.Event],
+    worth: tuple[Strengths, ...],
+    mucked: tuple[int, ...],
+) -> Hand:
+    """The hand with its pots raked, divided and paid; the events from the last pot to the main."""
+    betting, house = hand.betting, hand.setup.house
+    pots = layers(betting.totals, betting.live, betting.dead)
+    flop = bool(hand.boards[0])
+    amounts = [pot.amount for pot in pots]
+    rake = rake_of(sum(amounts), len(hand.order), flop, house)
+    rakes = allocate_rake(amounts, rake, house)
+    divisions = [
+        event
+        for number, pot in enumerate(pots)
+        for event in divided(hand, number, pot, rakes[number], worth)
+    ]
+    payouts = [0] * len(hand.order)
+    for division in divisions:
+        for won in (division.high, division.low, division.both, division.uncontested):
+            for share in won:
+                payouts[hand.player(share.seat)] += share.chips
+    ended = msgspec.structs.replace(
+        hand,
+        stage="over",
+        result=Result(tuple(payouts), rake, tuple(divisions), mucked),
+    )
+    events += divisions[::-1]
+    events.append(ev.Ended(ended.stacks, ended.nets, rake))
+    return ended
