@@ -33,6 +33,8 @@ $(READY): pyproject.toml requirements.lock
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(VENV)/uv.lock; }
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@# a dependency that pyproject.toml has and the lock has not
+	@$(BIN)/uv pip check --quiet --python $(BIN)/python
 	@touch $@
 
 run: setup
