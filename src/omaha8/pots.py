@@ -187,7 +187,7 @@ def divide(
     in ``high_order`` and ``low_order``, which name every eligible player; a pot that is
     split once follows ``high_order``.
 
-    Shares are whole ``chip_unit``s. Where the pot is not, its last odd unit is a short one
+    Shares are multiples of ``chip_unit``. Where the pot is not, its last odd unit is a short one
     and goes where an odd unit goes, so that shares of one split never differ by more than a
     unit (R18.11).
 
@@ -211,14 +211,27 @@ def divide(
     if highs == lows and (len(highs) == 1 or house.same_winners_even_split):
         award, takers = _split(amount, highs, high_order, unit)
         return Division(both=award, low_awarded=True, odd=_odd("both", takers, tie))
+    return _halves(amount, highs, lows, high_order, low_order, house, tie)
 
+
+def _halves(
+    amount: int,
+    highs: tuple[int, ...],
+    lows: tuple[int, ...],
+    high_order: Sequence[int],
+    low_order: Sequence[int],
+    house: House,
+    tie: OddRule,
+) -> Division:
+    """A pot in two halves, each split among its winners (R15.1, R15.3, R15.4)."""
+    unit = house.chip_unit
     for_high, for_low = _even(amount, 2, unit)
     high_award, high_takers = _split(for_high, highs, high_order, unit)
     odd = _odd("halves", highs if for_high > for_low else (), "high_half")
     odd += _odd("high", high_takers, tie)
     spare = for_low % (len(lows) * unit)
     if spare and len(lows) > 1 and house.odd_chip == "high_side":
-        # the low's odd units go on where those of the high ended
+        # the low's odd units go on along the winners of the high, where its own ended
         high_award, _ = _split(for_high + spare, highs, high_order, unit)
         line = _line(highs, high_order)
         units = range(len(high_takers), len(high_takers) - spare // -unit)
@@ -233,6 +246,8 @@ def _even(amount: int, ways: int, unit: int) -> tuple[int, ...]:
     """Even shares in whole units; what is left goes out unit by unit, first shares first."""
     each, left = divmod(amount, ways * unit)
     each *= unit
+    if not left:
+        return (each,) * ways
     return tuple([each + max(0, min(unit, left - way * unit)) for way in range(ways)])
 
 
