@@ -1,0 +1,102 @@
+"""One application out of the commands, and one way for every error to end.
+
+Bad input is one clear line on standard error and exit status 2, a check that failed exit
+status 1. Nobody who uses the program sees a traceback for what they typed.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import click
+import typer
+from typer.main import get_command
+
+from omaha8 import __version__
+from omaha8.errors import Broken, Omaha8Error
+
+BAD_INPUT = 2
+CHECK_FAILED = 1
+
+#: The modules that bring a command each, in the order of the help.
+COMMANDS = (
+    "rank",
+    "settle",
+    "cases",
+    "perft",
+    "replay",
+    "convert",
+    "simulate",
+    "play",
+    "doctor",
+)
+
+
+def build() -> typer.Typer:
+    """The application with every command registered."""
+    app = typer.Typer(
+        name="omaha8",
+        help="Omaha Hi-Lo (eight or better): play it, study it, build on it.",
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+
+    @app.callback()
+    def _root(
+        version: bool = typer.Option(
+            False, "--version", help="Print the version.", is_eager=True, callback=_version
+        ),
+    ) -> None:
+        del version
+
+    for name in COMMANDS:
+        if find_spec(f"omaha8.cli.{name}"):
+            import_module(f"omaha8.cli.{name}").register(app)
+    return app
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"omaha8 {__version__}")
+        raise typer.Exit
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line; never returns."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run the command line and answer its exit status."""
+    command: Any = get_command(build())
+    try:
+        answer = command.main(args=arguments, prog_name="omaha8", standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
+        return 0
+    except click.ClickException as error:
+        return _fail(error.format_message(), BAD_INPUT)
+    except (click.exceptions.Abort, KeyboardInterrupt):
+        return _fail("stopped", 130)
+    except Broken as error:
+        return _fail(f"this is our fault, please report it: {error}", 70)
+    except Omaha8Error as error:
+        return _fail(str(error), BAD_INPUT)
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 0
+    except OSError as error:
+        place = f"{error.filename}: " if error.filename else ""
+        return _fail(f"{place}{error.strerror or error}", BAD_INPUT)
+    return answer if isinstance(answer, int) else 0
+
+
+def _fail(message: str, status: int) -> int:
+    line = " ".join(str(message).split())
+    click.echo(f"omaha8: {line}", err=True)
+    return status
