@@ -11,8 +11,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-import click
 import typer
+from typer._click import echo
+from typer._click.exceptions import Abort, ClickException, NoArgsIsHelpError
 from typer.main import get_command
 
 from omaha8 import __version__
@@ -76,12 +77,12 @@ def run(arguments: list[str] | None = None) -> int:
     command: Any = get_command(build())
     try:
         answer = command.main(args=arguments, prog_name="omaha8", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as error:
-        click.echo(error.format_message())
+    except NoArgsIsHelpError as error:
+        echo(error.format_message())
         return 0
-    except click.ClickException as error:
+    except ClickException as error:
         return _fail(error.format_message(), BAD_INPUT)
-    except (click.exceptions.Abort, KeyboardInterrupt):
+    except (Abort, KeyboardInterrupt):
         return _fail("stopped", 130)
     except Broken as error:
         return _fail(f"this is our fault, please report it: {error}", 70)
@@ -98,5 +99,5 @@ def run(arguments: list[str] | None = None) -> int:
 
 def _fail(message: str, status: int) -> int:
     line = " ".join(str(message).split())
-    click.echo(f"omaha8: {line}", err=True)
+    echo(f"omaha8: {line}", err=True)
     return status
