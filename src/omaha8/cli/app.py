@@ -12,8 +12,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import typer
-from typer._click import echo
-from typer._click.exceptions import Abort, ClickException, NoArgsIsHelpError
+from typer._click.exceptions import ClickException, NoArgsIsHelpError
 from typer.main import get_command
 
 from omaha8 import __version__
@@ -78,11 +77,11 @@ def run(arguments: list[str] | None = None) -> int:
     try:
         answer = command.main(args=arguments, prog_name="omaha8", standalone_mode=False)
     except NoArgsIsHelpError as error:
-        echo(error.format_message())
+        typer.echo(error.format_message())
         return 0
     except ClickException as error:
         return _fail(error.format_message(), BAD_INPUT)
-    except (Abort, KeyboardInterrupt):
+    except (typer.Abort, KeyboardInterrupt):
         return _fail("stopped", 130)
     except Broken as error:
         return _fail(f"this is our fault, please report it: {error}", 70)
@@ -99,5 +98,5 @@ def run(arguments: list[str] | None = None) -> int:
 
 def _fail(message: str, status: int) -> int:
     line = " ".join(str(message).split())
-    echo(f"omaha8: {line}", err=True)
+    typer.echo(f"omaha8: {line}", err=True)
     return status

@@ -7,6 +7,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from omaha8.cards import parse_cards, refuse_twice
 from omaha8.errors import NotUnderstood
@@ -15,6 +17,9 @@ from omaha8.ranks.classes import BEST_HIGH, BEST_LOW, CATEGORIES
 from omaha8.ranks.names import fewest_points, low_mask
 from omaha8.ranks.rank import HighRank, LowRank
 
+if TYPE_CHECKING:
+    from omaha8.ranks.batch import high_batch, low_batch, read_batch
+
 __all__ = [
     "BEST_HIGH",
     "BEST_LOW",
@@ -22,9 +27,22 @@ __all__ = [
     "HighRank",
     "LowRank",
     "high",
+    "high_batch",
     "low",
+    "low_batch",
     "low_possible",
+    "read_batch",
 ]
+
+_BATCHES = ("high_batch", "low_batch", "read_batch")
+
+
+def __getattr__(name: str) -> object:
+    """The batches, imported with numpy when they are first asked for."""
+    if name in _BATCHES:
+        return getattr(import_module("omaha8.ranks.batch"), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 _HOLE_SIZES = (4, 5, 6)
 _BOARD_SIZES = (3, 4, 5)

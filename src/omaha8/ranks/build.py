@@ -43,14 +43,15 @@ def multisets(size: int) -> NDArray[np.uint8]:
 
 def _key(ranks: NDArray[np.uint8]) -> NDArray[np.int64]:
     """A number for each row of ranks that does not depend on their order."""
-    return _DIGITS[ranks].sum(axis=-1, dtype=np.int64)
+    total: NDArray[np.int64] = _DIGITS[ranks].sum(axis=-1)
+    return total
 
 
 def _find(keys: NDArray[np.int64], wanted: NDArray[np.int64]) -> NDArray[np.int64]:
     """Where each wanted key stands among ``keys``, -1 where it does not."""
     order = np.argsort(keys)
     at = np.minimum(np.searchsorted(keys, wanted, sorter=order), len(keys) - 1)
-    places = order[at]
+    places: NDArray[np.int64] = order[at]
     return np.where(keys[places] == wanted, places, -1)
 
 

@@ -107,7 +107,7 @@ def low_masks() -> bytes:
     Bit 0 is the ace, bit 1 the deuce, .. bit 7 the eight. Compared from the highest card
     down, the better of two lows is the smaller of their masks.
     """
-    masks = sorted((sum(1 << bit for bit in bits) for bits in combinations(range(8), 5)))
+    masks = sorted(sum(1 << bit for bit in bits) for bits in combinations(range(8), 5))
     return bytes([0, *reversed(masks)])
 
 

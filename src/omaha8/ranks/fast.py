@@ -44,7 +44,9 @@ def _tables() -> _Tables:
     raw = raw_tables()
     lows = raw["hole_low"]
     return _Tables(
-        *(_words(raw[name]) for name in ("walk", "board_high", "suit_high")),
+        _words(raw["walk"]),
+        _words(raw["board_high"]),
+        _words(raw["suit_high"]),
         tuple(lows[lying::256] for lying in range(256)),
     )
 

@@ -38,10 +38,10 @@ def high_key(cards: Iterable[int]) -> Key:
     Larger keys win; equal keys tie (RULES R14.4).
     """
     five = list(cards)
-    return _ranks_key([card // 4 for card in five], len({card % 4 for card in five}) == 1)
+    return _ranks_key([card // 4 for card in five], one_suit=len({card % 4 for card in five}) == 1)
 
 
-def _ranks_key(ranks: Sequence[int], one_suit: bool) -> Key:
+def _ranks_key(ranks: Sequence[int], *, one_suit: bool) -> Key:
     groups = sorted(((times, rank) for rank, times in Counter(ranks).items()), reverse=True)
     category = _SHAPES[tuple(times for times, _ in groups)]
     kickers = [rank for _, rank in groups]
@@ -67,8 +67,8 @@ def low_key(cards: Iterable[int], qualifier: int = 8) -> Key | None:
 def _high_ladder() -> dict[Key, int]:
     multisets = combinations_with_replacement(range(13), 5)
     possible = [ranks for ranks in multisets if max(Counter(ranks).values()) <= 4]
-    keys = {_ranks_key(ranks, False) for ranks in possible}
-    keys |= {_ranks_key(ranks, True) for ranks in possible if len(set(ranks)) == 5}
+    keys = {_ranks_key(ranks, one_suit=False) for ranks in possible}
+    keys |= {_ranks_key(ranks, one_suit=True) for ranks in possible if len(set(ranks)) == 5}
     return {key: place for place, key in enumerate(sorted(keys), start=1)}
 
 

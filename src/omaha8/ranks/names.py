@@ -169,11 +169,13 @@ def low_place(points: int, board: Iterable[int], qualifier: int = 8) -> int:
 
 
 def low_place_words(place: int) -> str:
-    """A place in words: ``the nut low``, ``second best low``, ``11th best low``; 0 is ``no low``."""
+    """A place in words: ``the nut low``, ``second best low``, ``11th best low``.
+
+    Place 0 is ``no low``.
+    """
     words = (NO_LOW, "the nut low", "second best low", "third best low", "fourth best low")
     if place < len(words):
         return words[place]
-    tail = (
-        "th" if place % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
-    )
-    return f"{place}{tail} best low"
+    teens = place % 100 in (11, 12, 13)
+    ending = "th" if teens else {1: "st", 2: "nd", 3: "rd"}.get(place % 10, "th")
+    return f"{place}{ending} best low"

@@ -31,21 +31,29 @@ SECTIONS = {
 }
 
 
-def cache_folder() -> Path:
-    """Where what can be made again is kept; it need not exist.
+def cache_folder() -> Path | None:
+    """Where what can be made again is kept, or None where no home is known.
 
-    ``OMAHA8_CACHE`` if set, else ``omaha8`` in ``XDG_CACHE_HOME`` or in ``~/.cache``.
+    ``OMAHA8_CACHE`` if set, else ``omaha8`` in ``XDG_CACHE_HOME`` or in ``~/.cache``. The
+    folder need not exist yet.
     """
     if chosen := os.environ.get("OMAHA8_CACHE"):
         return Path(chosen)
-    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
-    return Path(home) / "omaha8"
+    if home := os.environ.get("XDG_CACHE_HOME"):
+        return Path(home) / "omaha8"
+    try:
+        return Path.home() / ".cache" / "omaha8"
+    except RuntimeError:
+        return None
 
 
 @cache
 def raw_tables() -> dict[str, bytes]:
     """The bytes of every table by name, little endian, read from disk or built."""
-    path = cache_folder() / f"ranks-{VERSION}.bin"
+    folder = cache_folder()
+    if folder is None:
+        return _cut(_built())
+    path = folder / f"ranks-{VERSION}.bin"
     body = load(path)
     if body is None:
         body = _built()
@@ -67,14 +75,15 @@ def save(path: Path, body: bytes) -> bool:
     waiting = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        number, waiting = tempfile.mkstemp(prefix=path.name, dir=path.parent)
+        number, name = tempfile.mkstemp(prefix=path.name, dir=path.parent)
+        waiting = Path(name)
         with os.fdopen(number, "wb") as file:
             file.write(_head(body) + b"\n" + body)
-        os.replace(waiting, path)
+        waiting.replace(path)
     except OSError:
         if waiting is not None:
             with suppress(OSError):
-                os.unlink(waiting)
+                waiting.unlink()
         return False
     return True
 
