@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from omaha8.cards import rank_of
 from omaha8.hand import events as ev
 from omaha8.hand.state import Hand
+from omaha8.hand.worth import Strengths
 from omaha8.pots import Division, Pot, divide, share_boards
+from omaha8.ranks import HighRank, LowRank
 from omaha8.ranks.fast import read
-
-if TYPE_CHECKING:
-    from omaha8.hand.showdown import Strengths
-    from omaha8.ranks import HighRank, LowRank
 
 
 def divided(

@@ -8,20 +8,9 @@ from omaha8.cards import UNKNOWN
 from omaha8.hand import events as ev
 from omaha8.hand.division import divided
 from omaha8.hand.state import Hand, Result
+from omaha8.hand.worth import Strengths, strengths
 from omaha8.pots import Pot, allocate_rake, layers, rake_of
-from omaha8.ranks.fast import high_strength, low_strength, read
-from omaha8.ranks.names import low_mask
-
-
-class Strengths(msgspec.Struct, frozen=True, gc=False):
-    """What every live hand is worth on one board, by player; larger is better, 0 is nothing.
-
-    ``low`` is none in a game without a low half.
-    """
-
-    high: tuple[int, ...]
-    low: tuple[int, ...] | None
-    low_possible: bool
+from omaha8.ranks.fast import read
 
 
 def faced_up(hand: Hand, events: list[ev.Event]) -> Hand:
@@ -49,7 +38,7 @@ def award(hand: Hand, events: list[ev.Event]) -> Hand:
     house = hand.setup.house
     if house.allin_faceup and any(not betting.stacks[player] for player in live):
         hand = faced_up(hand, events)
-    worth = tuple([_strengths(hand, board, live) for board in hand.boards])
+    worth = tuple([strengths(hand, board, live) for board in hand.boards])
     pots = hand.pots
     hand, mucked = _shown(hand, pots, worth, events)
     _tell_readings(hand, events)
@@ -66,25 +55,6 @@ def showing_order(hand: Hand) -> tuple[int, ...]:
     count = len(live)
     first = max(hand.betting.aggressor, 0)
     return tuple([(first + step) % count for step in range(count) if live[(first + step) % count]])
-
-
-def _strengths(hand: Hand, board: tuple[int, ...], live: list[int]) -> Strengths:
-    setup = hand.setup
-    holes = hand.holes
-    high, low = [0] * len(holes), [0] * len(holes)
-    qualifier = setup.house.low_qualifier
-    possible = setup.game.high_low and _low_possible(board, qualifier)
-    for player in live:
-        high[player] = high_strength(holes[player], board)
-        if possible:
-            low[player] = low_strength(holes[player], board, qualifier)
-    return Strengths(tuple(high), tuple(low) if setup.game.high_low else None, possible)
-
-
-def _low_possible(board: tuple[int, ...], qualifier: int) -> bool:
-    """Whether three different ranks low enough lie on the board (R14.7)."""
-    lying = low_mask([card >> 2 for card in board])
-    return (lying if qualifier == 8 else lying & 0x7F).bit_count() > 2
 
 
 def _closed_seats(hand: Hand) -> tuple[int, ...]:
@@ -121,8 +91,8 @@ def _takes(
         if player not in pot.eligible:
             continue
         rivals = [rival for rival in opened if rival in pot.eligible]
-        for strengths in worth:
-            high, low = strengths.high, strengths.low
+        for board in worth:
+            high, low = board.high, board.low
             if all(high[player] >= high[rival] for rival in rivals):
                 return True
             if low and low[player] and all(low[player] >= low[rival] for rival in rivals):

@@ -15,7 +15,7 @@ from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
 
-from omaha8.ranks.classes import high_classes, low_classes, low_masks, low_rank
+from omaha8.ranks.classes import high_classes, low_classes, low_masks, low_rank, rank_of_low
 from omaha8.ranks.names import fewest_points
 from omaha8.ranks.rank import HighRank, LowRank
 from omaha8.ranks.store import raw_tables
@@ -27,6 +27,9 @@ _SUIT_COUNT = tuple(1 << 4 * (card & 3) for card in range(52))
 _FIVES, _TOPS = 0x5555, 0x8888
 _RANK_BIT = tuple(1 << (card >> 2) for card in range(52))
 _LOW_BIT = tuple((1 << low_rank(card >> 2)) & 0xFF for card in range(52))
+# Keys to sort by: from the highest rank down, and from the ace up; cards of a rank stay put.
+_DOWNWARDS = tuple(-(card >> 2) for card in range(52)).__getitem__
+_UPWARDS = tuple(low_rank(card >> 2) for card in range(52)).__getitem__
 # A sum of these tells any two hands of up to six cards apart by their ranks.
 _RANK_DIGIT = tuple(7 ** (card >> 2) for card in range(52))
 
@@ -157,7 +160,7 @@ def high(hole: Cards, board: Cards) -> HighRank:
     pick, pairs = _pairs(hole)
     strengths = pick(on_board.highs)
     best = max(strengths)
-    downwards, _ = _orders(board)
+    downwards = sorted(board, key=_DOWNWARDS)
     if on_board.suit >= 0:
         flush, two = _flush(hole, on_board)
         if flush > best:
@@ -173,18 +176,26 @@ def low(hole: Cards, board: Cards, qualifier: int = 8) -> LowRank | None:
     points = low_strength(hole, board, qualifier)
     if not points:
         return None
-    _, upwards = _orders(board)
-    # The pair wanted: any whose own low is the hole's; the lowest ranks come first.
-    needed = low_masks()[points]
-    lying = 0
+    held = lying = 0
+    for card in hole:
+        held |= _LOW_BIT[card]
     for card in board:
         lying |= _LOW_BIT[card]
-    held = sorted({low_rank(card >> 2) for card in hole if _LOW_BIT[card] & needed})
-    for one, other in combinations(held, 2):
-        if needed & ~(1 << one | 1 << other) & ~lying == 0:
-            two = _two(hole, (one + 12) % 13, (other + 12) % 13)
-            return LowRank(points, two, _take(upwards, low_classes()[points], two))
-    raise AssertionError(f"no two of {hole} make {points} low points on {board}")
+    needed = low_masks()[points]
+    two = _two(hole, *_low_pair(needed, held & needed, lying & needed))
+    upwards = sorted(board, key=_UPWARDS)
+    return LowRank(points, two, _take(upwards, low_classes()[points], two))
+
+
+@cache
+def _low_pair(needed: int, held: int, lying: int) -> tuple[int, int]:
+    """The lowest two ranks of the hole that need only what lies on the board besides."""
+    bits = [bit for bit in range(8) if held >> bit & 1]
+    pairs = combinations(bits, 2)
+    one, other = next(
+        pair for pair in pairs if not needed & ~lying & ~(1 << pair[0] | 1 << pair[1])
+    )
+    return rank_of_low(one), rank_of_low(other)
 
 
 def read(hole: Cards, board: Cards, qualifier: int = 8) -> tuple[HighRank, LowRank | None]:
@@ -204,16 +215,7 @@ def _two(hole: Cards, one: int, other: int) -> tuple[int, int]:
     return first, second
 
 
-@lru_cache(maxsize=256)
-def _orders(board: Cards) -> tuple[Cards, Cards]:
-    """The board from the highest rank down, and from the ace up, cards of a rank as dealt."""
-    return (
-        tuple(sorted(board, key=lambda card: card >> 2, reverse=True)),
-        tuple(sorted(board, key=lambda card: low_rank(card >> 2))),
-    )
-
-
-def _take(cards: Cards | list[int], ranks: bytes, two: tuple[int, int]) -> tuple[int, int, int]:
+def _take(cards: list[int], ranks: bytes, two: tuple[int, int]) -> tuple[int, int, int]:
     """The first of ``cards`` that complete ``two`` hole cards to the five ``ranks``."""
     needed = list(ranks)
     needed.remove(two[0] >> 2)

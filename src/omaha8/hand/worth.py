@@ -1,0 +1,40 @@
+"""What the live hands are worth on a board, as numbers to compare."""
+
+from __future__ import annotations
+
+import msgspec
+
+from omaha8.hand.state import Hand
+from omaha8.ranks.fast import high_strength, low_strength
+from omaha8.ranks.names import low_mask
+
+
+class Strengths(msgspec.Struct, frozen=True, gc=False):
+    """What every live hand is worth on one board, by player; larger is better, 0 is nothing.
+
+    ``low`` is none in a game without a low half.
+    """
+
+    high: tuple[int, ...]
+    low: tuple[int, ...] | None
+    low_possible: bool
+
+
+def strengths(hand: Hand, board: tuple[int, ...], live: list[int]) -> Strengths:
+    """What the hands of these live players are worth on a board, both halves read apart (R14.2)."""
+    setup = hand.setup
+    holes = hand.holes
+    high, low = [0] * len(holes), [0] * len(holes)
+    qualifier = setup.house.low_qualifier
+    possible = setup.game.high_low and _low_possible(board, qualifier)
+    for player in live:
+        high[player] = high_strength(holes[player], board)
+        if possible:
+            low[player] = low_strength(holes[player], board, qualifier)
+    return Strengths(tuple(high), tuple(low) if setup.game.high_low else None, possible)
+
+
+def _low_possible(board: tuple[int, ...], qualifier: int) -> bool:
+    """Whether three different ranks low enough lie on the board (R14.7)."""
+    lying = low_mask([card >> 2 for card in board])
+    return (lying if qualifier == 8 else lying & 0x7F).bit_count() > 2
