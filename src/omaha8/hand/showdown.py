@@ -46,15 +46,19 @@ def award(hand: Hand, events: list[ev.Event]) -> Hand:
 
 
 def showing_order(hand: Hand) -> tuple[int, ...]:
-    """The live players in the order in which they show.
+    """The live players in the order in which they show (R13.5)."""
+    live = {player for player, in_hand in enumerate(hand.betting.live) if in_hand}
+    return showing_seats(tuple(range(len(hand.order))), live, hand.betting.aggressor)
 
-    The last to bet or raise on the river first, else the first live player left of the
-    button; then clockwise (R13.5).
+
+def showing_seats(order: tuple[int, ...], live: set[int], aggressor: int | None) -> tuple[int, ...]:
+    """Those of ``order`` that are live, in the order of the showdown (R13.5).
+
+    The last to bet or raise on the river first, else the first live left of the button;
+    then clockwise.
     """
-    live = hand.betting.live
-    count = len(live)
-    first = max(hand.betting.aggressor, 0)
-    return tuple([(first + step) % count for step in range(count) if live[(first + step) % count]])
+    first = order.index(aggressor) if aggressor in order else 0
+    return tuple([seat for seat in order[first:] + order[:first] if seat in live])
 
 
 def _closed_seats(hand: Hand) -> tuple[int, ...]:

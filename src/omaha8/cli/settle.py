@@ -1,0 +1,52 @@
+"""``omaha8 settle``: a showdown from what everybody put in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+
+from omaha8.cli.output import Json, print_json, read_json
+from omaha8.errors import NotUnderstood
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command()
+    def settle(
+        file: Path = typer.Argument(help="A case of kind settle, as JSON."),
+        json: bool = Json,
+    ) -> None:
+        """Where the chips go: uncalled chips, pots, halves, odd chips and rake."""
+        from omaha8.cli.casework_settle import SettleInput
+        from omaha8.cli.casework_settle import settle as settled
+
+        value = read_json(file)
+        given = value.get("input", value) if isinstance(value, dict) else value
+        try:
+            answer = settled(msgspec.convert(given, SettleInput))
+        except msgspec.ValidationError as error:
+            raise NotUnderstood(
+                f"{file}: not a settle case: {error}", code="settle/input"
+            ) from None
+        if json:
+            print_json(answer)
+        else:
+            typer.echo(_told(answer))
+
+
+def _told(answer: dict[str, Any]) -> str:
+    lines = [f"{chips} uncalled, back to seat {seat}" for seat, chips in answer["uncalled"].items()]
+    for number, pot in enumerate(answer["pots"]):
+        name = f"Side pot {number}" if number else "Main pot"
+        lines.append(f"{name}: {pot['amount']}" + (f", rake {pot['rake']}" if pot["rake"] else ""))
+        for half in ("high", "low", "both", "uncontested"):
+            for seat, chips in pot.get(half, {}).items():
+                lines.append(f"  {half}: {chips} to seat {seat}")
+        if pot["low_reason"] and pot["low_reason"] != "uncontested":
+            lines.append(f"  no low: {pot['low_reason'].replace('_', ' ')}")
+    total = ", ".join(f"seat {seat} {chips}" for seat, chips in answer["payouts"].items())
+    return "\n".join([*lines, f"Paid: {total}"])
