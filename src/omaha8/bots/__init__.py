@@ -1,0 +1,22 @@
+"""Players that are programs; they see what a seat sees."""
+
+from omaha8.bots.blind import Caller, Uniform
+from omaha8.bots.bot import Blind, Bot, Seen, answer, sight
+from omaha8.bots.game import Plan, Tally, play, simulated
+from omaha8.bots.names import BOTS, bot_named
+
+__all__ = [
+    "BOTS",
+    "Blind",
+    "Bot",
+    "Caller",
+    "Plan",
+    "Seen",
+    "Tally",
+    "Uniform",
+    "answer",
+    "bot_named",
+    "play",
+    "sight",
+    "simulated",
+]

@@ -1,0 +1,142 @@
+"""``omaha8 simulate``: bots play many hands, and every chip is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import cycle, islice
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import typer
+
+from omaha8.cli.output import Json, print_json
+from omaha8.errors import NotUnderstood
+
+if TYPE_CHECKING:
+    from omaha8.bots import Bot, Plan, Tally
+
+SMALL_BLIND, BIG_BLIND, SMALL_BET, BIG_BET, STACK = 1, 2, 2, 4, 200
+
+T = TypeVar("T")
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command()
+    def simulate(
+        hands: int = typer.Option(1000, help="How many hands."),
+        seats: int = typer.Option(6, help="How many seats are dealt in."),
+        limit: str = typer.Option("fixed", help="fixed, pot, no or spread."),
+        game: str = typer.Option("omaha-hilo", help="omaha-hilo or omaha-high."),
+        cards: int = typer.Option(4, help="Hole cards: 4, 5 or 6."),
+        bots: str = typer.Option(
+            "random", help="Bots from seat 1 on, repeated round the table: random,caller,..."
+        ),
+        seed: int = typer.Option(0, help="Another seed, other decks and other chances."),
+        json: bool = Json,
+    ) -> None:
+        """Bots play many hands: blinds 1/2, bets 2/4, and 200 chips each in every hand."""
+        plan = planned(seats=seats, limit=limit, game=game, cards=cards)
+        players = seated(bots, seats)
+        _refuse_hands(hands)
+        tally, seconds = run(plan, players, hands, seed, show=not json)
+        if json:
+            print_json(answer(tally, seconds))
+        else:
+            _tell(tally, seconds, players)
+
+
+def planned(*, seats: int, limit: str, game: str, cards: int) -> Plan:
+    """The game that the options describe.
+
+    :raises NotUnderstood: ``game/unknown``.
+    :raises Illegal: ``house/...`` for a limit, a number of seats or of cards that cannot be.
+    """
+    from omaha8.bots import Plan
+    from omaha8.cli.rank import refuse_game
+    from omaha8.house import LIMITS, Game, House, Stakes, refuse_table
+
+    refuse_game(game)
+    if limit not in LIMITS:
+        raise NotUnderstood(f"limit {limit!r}: wanted {', '.join(LIMITS)}", code="limit/unknown")
+    stakes = Stakes(
+        limit=limit,
+        small_blind=SMALL_BLIND,
+        big_blind=BIG_BLIND,
+        small_bet=SMALL_BET,
+        big_bet=BIG_BET,
+        spread=(SMALL_BET, BIG_BET),
+    )
+    kind = Game(high_low=game == "omaha-hilo", hole_cards=cards)
+    refuse_table(kind, stakes, House(), seats)
+    return Plan(stakes=stakes, seats=seats, stack=STACK, game=kind)
+
+
+def seated(bots: str, seats: int) -> list[Bot]:
+    """The bots of every seat: those named, again and again round the table.
+
+    :raises NotUnderstood: ``bots/unknown`` or ``bots/count``.
+    """
+    from omaha8.bots import bot_named
+
+    named = [bot_named(name.strip()) for name in bots.split(",")]
+    if len(named) > seats:
+        raise NotUnderstood(f"{len(named)} bots for {seats} seats: {bots}", code="bots/count")
+    return list(islice(cycle(named), seats))
+
+
+def run(
+    plan: Plan, players: list[Bot], hands: int, seed: int, *, show: bool
+) -> tuple[Tally, float]:
+    """All hands counted up, and the seconds that it took."""
+    from omaha8.bots import Tally, simulated
+
+    tally = Tally()
+    began = perf_counter()
+    for played in watched(simulated(plan, players, hands, seed), hands, show=show):
+        tally.add(played)
+    return tally, perf_counter() - began
+
+
+def answer(tally: Tally, seconds: float) -> dict[str, Any]:
+    """The answer of the command as JSON."""
+    return {
+        "hands": tally.hands,
+        "actions": tally.actions,
+        "seconds": round(seconds, 6),
+        "hands_per_second": round(tally.hands / seconds, 1),
+        "chips_in": tally.chips_in,
+        "chips_out": tally.chips_out,
+        "signature": tally.signature,
+    }
+
+
+def watched(items: Iterable[T], total: int, *, show: bool) -> Iterator[T]:
+    """The items, with a bar on standard error for people who wait."""
+    if not show:
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    yield from track(
+        items, "hands", total=total, console=Console(stderr=True), transient=True, update_period=0.2
+    )
+
+
+def _refuse_hands(hands: int) -> None:
+    if hands < 1:
+        raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="simulate/hands")
+
+
+def _tell(tally: Tally, seconds: float, players: list[Bot]) -> None:
+    typer.echo(
+        f"{tally.hands} hands, {tally.actions} actions in {seconds:.2f} s: "
+        f"{tally.hands / seconds:.0f} hands a second"
+    )
+    typer.echo(f"chips in {tally.chips_in}, chips out {tally.chips_out}")
+    for seat, bot in enumerate(players, start=1):
+        rate = 100 * tally.nets[seat] / tally.hands / BIG_BLIND
+        typer.echo(f"seat {seat:2} {bot.name:8} {rate:+9.1f} big blinds in 100 hands")
+    typer.echo(f"signature {tally.signature}")
