@@ -43,6 +43,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     are those of this hand, already multiplied in a killed hand. ``first_street`` is 0
     preflop, 1 flop, 2 turn, 3 river: where the betting starts (the cards of earlier streets
     are dealt without betting). ``boards`` is how many boards are dealt from the start.
+    ``rake`` is what a record says was taken, at most the pots; none where the house rules say.
     """
 
     seats: tuple[int, ...]
@@ -56,6 +57,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     big_blind: int | None = None
     first_street: int = 0
     boards: int = 1
+    rake: int | None = None
 
     @property
     def order(self) -> tuple[int, ...]:
@@ -88,6 +90,8 @@ def refuse_setup(setup: Setup) -> None:
             f"wanted a first street of 0 to 3 and 1 or 2 boards, "
             f"got {setup.first_street} and {setup.boards}",
         )
+    if setup.rake is not None and setup.rake < 0:
+        _refuse("rake", f"wanted 0 or more, got {setup.rake}")
     if setup.stakes.limit in {"fixed", "spread"} and setup.stakes.big_blind < 0:
         _refuse("stakes", f"got {setup.stakes!r}")
 

@@ -32,7 +32,7 @@ def award(hand: Hand, events: list[ev.Event]) -> Hand:
     betting = hand.betting
     live = [player for player, in_hand in enumerate(betting.live) if in_hand]
     if any(UNKNOWN in hand.holes[player] for player in live) or any(
-        UNKNOWN in board for board in hand.boards
+        map(_has_unknown, hand.boards)
     ):
         return msgspec.structs.replace(hand, stage="unread")
     house = hand.setup.house
@@ -43,6 +43,30 @@ def award(hand: Hand, events: list[ev.Event]) -> Hand:
     hand, mucked = _shown(hand, pots, worth, events)
     _tell_readings(hand, events)
     return _paid(hand, events, worth, mucked)
+
+
+def given_up(hand: Hand, seats: frozenset[int]) -> tuple[Hand, tuple[ev.Event, ...]]:
+    """An unread hand settled as if ``seats`` had mucked, which gives up their claims (R13.6).
+
+    A record of another room does not tell the cards of those who mucked. The hand stays
+    unread if another live hand is unknown, or if those seats alone could win some pot.
+    """
+    players = [player for player, live in enumerate(hand.betting.live) if live]
+    known = [player for player in players if hand.order[player] not in seats]
+    unknown = any(UNKNOWN in hand.holes[player] for player in known)
+    orphaned = any(not set(known) & set(pot.eligible) for pot in hand.pots)
+    if hand.stage != "unread" or unknown or orphaned or any(map(_has_unknown, hand.boards)):
+        return hand, ()
+    events: list[ev.Event] = [ev.Mucked(seat) for seat in sorted(seats)]
+    worth = tuple([strengths(hand, board, known) for board in hand.boards])
+    shown = tuple([hand.order[player] for player in known])
+    hand = msgspec.structs.replace(hand, shown=shown)
+    _tell_readings(hand, events)
+    return _paid(hand, events, worth, tuple(sorted(seats))), tuple(events)
+
+
+def _has_unknown(cards: tuple[int, ...]) -> bool:
+    return UNKNOWN in cards
 
 
 def showing_order(hand: Hand) -> tuple[int, ...]:
@@ -125,7 +149,8 @@ def _paid(
     pots = layers(betting.totals, betting.live, betting.dead)
     flop = bool(hand.boards[0])
     amounts = [pot.amount for pot in pots]
-    rake = rake_of(sum(amounts), len(hand.order), flop, house)
+    total, told = sum(amounts), hand.setup.rake
+    rake = rake_of(total, len(hand.order), flop, house) if told is None else min(told, total)
     rakes = allocate_rake(amounts, rake, house)
     divisions = [
         event
