@@ -17,8 +17,8 @@ def turn(betting: Betting, after: int) -> Legal | None:
     count = len(live)
     first_reach = second_reach = alive = active = 0
     farthest = NOBODY
-    for player in range(count):
-        if live[player]:
+    for player, in_hand in enumerate(live):
+        if in_hand:
             alive += 1
             stack = stacks[player]
             if stack:
@@ -31,12 +31,12 @@ def turn(betting: Betting, after: int) -> Legal | None:
     if alive < 2 or not active:
         return None
     waiting = NOBODY
-    for step in range(1, count + 1):
-        player = (after + step) % count
+    for step in range(after + 1, after + 1 + count):
+        player = step % count
         if not live[player] or not stacks[player]:
             continue
         rivals = second_reach if player == farthest else first_reach
-        owes = (min(rivals, level)) - wagers[player]
+        owes = min(level, rivals) - wagers[player]
         if owes > 0 or (acted[player] == NOT_ACTED and active > 1):
             if player == patient and acted[player] == NOT_ACTED:
                 waiting = player

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+import msgspec
+
 from omaha8.betting.legal import turn
 from omaha8.betting.state import NOBODY, NOT_ACTED, Betting
 from omaha8.betting.terms import Terms
@@ -189,30 +191,13 @@ def _moved(
     return _with_turn(moved, player)
 
 
-def _with_turn(betting: Betting, after: int) -> Betting:
-    legal = turn(betting, after)
-    if legal is None:
-        return betting
-    return Betting(
-        betting.terms,
-        betting.street,
-        betting.stacks,
-        betting.wagers,
-        betting.spent,
-        betting.live,
-        betting.acted,
-        betting.aside,
-        betting.level,
-        betting.full,
-        betting.bets,
-        betting.capped,
-        betting.patient,
-        betting.phantom,
-        betting.aggressor,
-        betting.dead,
-        betting.pot,
-        legal,
-    )
+def _with_turn(fresh: Betting, after: int) -> Betting:
+    """The same record, which nobody has seen yet, with whose turn it is."""
+    legal = turn(fresh, after)
+    if legal is not None:
+        # Making the record a second time only to fill its last field costs as much as the rest.
+        msgspec.structs.force_setattr(fresh, "legal", legal)
+    return fresh
 
 
 def _put(values: tuple[T, ...], at: int, *, value: T) -> tuple[T, ...]:

@@ -96,10 +96,11 @@ class Tally:
         hand, events = played
         self.hands += 1
         self.actions += hand.actions
-        self.chips_in += sum(hand.setup.stacks)
-        self.chips_out += sum(hand.stacks.values()) + (hand.result.rake if hand.result else 0)
-        for seat, net in hand.nets.items():
-            self.nets[seat] = self.nets.get(seat, 0) + net
+        setup, stacks = hand.setup, hand.stacks
+        self.chips_in += sum(setup.stacks)
+        self.chips_out += sum(stacks.values()) + (hand.result.rake if hand.result else 0)
+        for seat, before in zip(setup.seats, setup.stacks, strict=True):
+            self.nets[seat] = self.nets.get(seat, 0) + stacks[seat] - before
         self._digest.update(self._encoder.encode_lines(events))
 
     @property

@@ -186,7 +186,7 @@ def _moved(hand: Hand, betting: Betting, events: Events) -> Hand:
 
 def _advance(hand: Hand, events: Events) -> Hand:
     """The hand led on until somebody must decide, or it is over."""
-    while hand.betting.legal is None or hand.betting.decided:
+    while hand.betting.legal is None:
         betting = hand.betting
         returned = uncalled(betting.totals)
         betting = closed(betting, returned)
