@@ -22,7 +22,7 @@ from omaha8.table.events import TableEvent
 from omaha8.table.levels import house_now, set_level, stakes_now
 from omaha8.table.money import buy_in, least_to_bring, return_minimum, top_up
 from omaha8.table.next_hand import Pick, next_hand
-from omaha8.table.outcome import HandOutcome, after_hand
+from omaha8.table.outcome import HandOutcome, after_hand, outcome_of
 from omaha8.table.state import (
     Absence,
     Departed,
@@ -62,6 +62,7 @@ __all__ = [
     "move_out",
     "next_hand",
     "open_table",
+    "outcome_of",
     "paid_from",
     "return_minimum",
     "set_level",

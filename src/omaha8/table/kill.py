@@ -14,7 +14,7 @@ class PotWon(msgspec.Struct, frozen=True, kw_only=True):
     """How a hand ended, as far as a kill cares.
 
     ``pot`` is before rake and after the uncalled bet went back (R11.2); ``shares`` are
-    what each player won of it.
+    what each player won of it, nothing where the blinds were chopped.
     """
 
     pot: int
@@ -63,7 +63,12 @@ def _scooper(won: PotWon, stakes: Stakes, house: House) -> str | None:
 
 
 def _two_in_row(kill: Kill, won: PotWon, stakes: Stakes, house: House) -> Kill:
-    """A leg for a whole pot, a kill for the next one; a split keeps both (R11.9)."""
+    """A leg for a whole pot, a kill for the next one; a split keeps both (R11.9).
+
+    A chopped hand has no pot: the leg stays and nothing is killed.
+    """
+    if not won.winners:
+        return replace(kill, killer=None)
     if len(won.winners) != 1:
         stays = kill.leg in won.winners
         return replace(kill, killer=kill.killer if stays else None, leg=kill.leg if stays else None)

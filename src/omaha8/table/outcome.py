@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from omaha8.errors import Broken, Illegal
+from omaha8.hand.state import Hand
 from omaha8.table.commands import put_out, unseat
 from omaha8.table.events import Events, HandOver, Killed, Missed, TableEvent
 from omaha8.table.kill import PotWon, after_pot
@@ -31,6 +32,25 @@ class HandOutcome(msgspec.Struct, frozen=True, kw_only=True):
     low_awarded: bool = False
     showdown: bool = False
     cancelled: bool = False
+
+
+def outcome_of(hand: Hand) -> HandOutcome:
+    """How that hand ended, for the table it was played at. A chopped hand has no pot (R6.8).
+
+    :raises Illegal: ``table/hand-running`` for a hand that is not over.
+    """
+    result = hand.result
+    if result is None:
+        raise Illegal("the hand is not over", code="table/hand-running")
+    won = () if result.chopped else zip(hand.order, result.payouts, strict=True)
+    return HandOutcome(
+        stacks=hand.stacks,
+        pot=sum(pot.amount for pot in result.pots),
+        payouts={seat: chips for seat, chips in won if chips},
+        rake=result.rake,
+        low_awarded=result.low,
+        showdown=any(not pot.uncontested for pot in result.pots),
+    )
 
 
 def after_hand(table: Table, outcome: HandOutcome, now: int) -> tuple[Table, Events]:
