@@ -1,0 +1,69 @@
+"""The formats we read, and which of them a text is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from importlib import import_module
+
+import msgspec
+
+from omaha8.errors import NotUnderstood
+from omaha8.histories.reading import Reading
+
+#: The modules that bring a format each; the first that recognises a text reads it.
+MODULES = ("own_read", "phh")
+
+
+class Format(msgspec.Struct, frozen=True):
+    """One format: its name, how to tell that a text is of it, and how to read it.
+
+    ``recognises`` looks at the beginning of a text. ``read`` gives the hands in their order;
+    a damaged hand carries its fault, and the hands after it are still read.
+    """
+
+    name: str
+    recognises: Callable[[str], bool]
+    read: Callable[[str], Iterator[Reading]]
+
+
+def formats() -> tuple[Format, ...]:
+    """Every format."""
+    return tuple([import_module(f"omaha8.histories.{name}").FORMAT for name in MODULES])
+
+
+def format_named(name: str) -> Format:
+    """The format of that name.
+
+    :raises NotUnderstood: ``history/format``.
+    """
+    return _first((form for form in formats() if form.name == name), f"{name!r}")
+
+
+def recognise(text: str) -> Format:
+    """The format that a text is in, told by what it says, not by its file's name.
+
+    :raises NotUnderstood: ``history/format`` when it is none that we read.
+    """
+    start = text[:4000]
+    found = (form for form in formats() if form.recognises(start))
+    words = " ".join(text[:60].split())
+    return _first(found, f"a text that begins {words!r}")
+
+
+def _first(found: Iterable[Format], came: str) -> Format:
+    form = next(iter(found), None)
+    if form is None:
+        names = ", ".join([known.name for known in formats()])
+        raise NotUnderstood(
+            f"{came} is no hand history we read: wanted one of {names}", code="history/format"
+        )
+    return form
+
+
+def read(text: str, form: str = "auto") -> Iterator[Reading]:
+    """The hands of a text, in a named format or in that which it is recognised to be.
+
+    :raises NotUnderstood: ``history/format``.
+    """
+    chosen = recognise(text) if form == "auto" else format_named(form)
+    return chosen.read(text)
