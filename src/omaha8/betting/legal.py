@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from omaha8.betting.state import NOBODY, NOT_ACTED, PREFLOP, Betting, Legal, Raises
+from omaha8.betting.state import NOT_ACTED, PREFLOP, Betting, Legal, Raises
 
 
 def turn(betting: Betting, after: int) -> Legal | None:
@@ -14,38 +14,29 @@ def turn(betting: Betting, after: int) -> Legal | None:
     """
     live, stacks, wagers, acted = betting.live, betting.stacks, betting.wagers, betting.acted
     level, patient = betting.level, betting.patient
-    count = len(live)
-    first_reach = second_reach = alive = active = 0
-    farthest = NOBODY
-    for player, in_hand in enumerate(live):
-        if in_hand:
-            alive += 1
-            stack = stacks[player]
-            if stack:
-                active += 1
-            reach = wagers[player] + stack
-            if reach > first_reach:
-                second_reach, first_reach, farthest = first_reach, reach, player
-            elif reach > second_reach:
-                second_reach = reach
-    if alive < 2 or not active:
+    reaches = sorted(
+        [stack + wager for here, stack, wager in zip(live, stacks, wagers, strict=True) if here]
+    )
+    alive, count = len(reaches), len(live)
+    if alive < 2:
         return None
-    waiting = NOBODY
+    waiting = None
     for step in range(after + 1, after + 1 + count):
         player = step % count
         if not live[player] or not stacks[player]:
             continue
-        rivals = second_reach if player == farthest else first_reach
+        unheard = acted[player] == NOT_ACTED
+        if not unheard and wagers[player] >= level:
+            continue
+        # The most that anybody else can have in on this street.
+        rivals = reaches[-2 if wagers[player] + stacks[player] == reaches[-1] else -1]
         owes = min(level, rivals) - wagers[player]
-        if owes > 0 or (acted[player] == NOT_ACTED and active > 1):
-            if player == patient and acted[player] == NOT_ACTED:
-                waiting = player
-                continue
-            return _legal(betting, player, owes, rivals, alive)
-    if waiting == NOBODY:
-        return None
-    rivals = second_reach if waiting == farthest else first_reach
-    return _legal(betting, waiting, min(level, rivals) - wagers[waiting], rivals, alive)
+        if owes > 0 or (unheard and betting.can_bet):
+            if player == patient and unheard:
+                waiting = owes, rivals
+            else:
+                return _legal(betting, player, owes, rivals, alive)
+    return _legal(betting, patient, *waiting, alive) if waiting else None
 
 
 def _legal(betting: Betting, player: int, owes: int, rivals: int, alive: int) -> Legal:

@@ -119,9 +119,10 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
     @property
     def can_bet(self) -> bool:
         """Whether any betting is still possible: two live players have chips (R7.9)."""
-        return (
-            sum(1 for live, stack in zip(self.live, self.stacks, strict=True) if live and stack) > 1
-        )
+        with_chips = [
+            1 for live, stack in zip(self.live, self.stacks, strict=True) if live and stack
+        ]
+        return len(with_chips) > 1
 
     def replace(self, **changes: object) -> Self:
         """The same wagers with some fields changed."""
