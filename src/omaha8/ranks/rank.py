@@ -36,7 +36,7 @@ class _Rank(msgspec.Struct, frozen=True, eq=False):
         return hash((type(self).__name__, self.strength))
 
 
-class HighRank(_Rank, frozen=True, eq=False):
+class HighRank(_Rank, frozen=True, eq=False, tag_field="half", tag="high"):
     """A high of two hole cards and three board cards (RULES R14.1, R14.4).
 
     ``strength`` is 1..7462, larger is better. ``hole`` and ``board`` are the cards used,
@@ -67,7 +67,7 @@ class HighRank(_Rank, frozen=True, eq=False):
         return self.name
 
 
-class LowRank(_Rank, frozen=True, eq=False):
+class LowRank(_Rank, frozen=True, eq=False, tag_field="half", tag="low"):
     """A low of two hole cards and three board cards (RULES R14.1, R14.5).
 
     ``strength`` is its points 1..56, larger is better: 56 is the wheel. ``hole`` and
