@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-
-from omaha8.table import Positions, leave, sit_out
-from omaha8.table.button import first_positions, may_enter, next_positions
-from omaha8.house import House
 from tests.table.rounds import join, play, spots, table_of
+
+from omaha8.house import House
+from omaha8.table import Positions, leave, next_hand, sit_out
+from omaha8.table.button import first_positions, may_enter, next_positions
 
 ALL = ("simple", "dead", "orbit")
 
@@ -100,8 +100,6 @@ def test_a_dead_button_that_meets_the_big_blind_goes_to_the_right_of_the_small()
 @pytest.mark.parametrize(("picked", "button"), [(0, 2), (1, 5), (2, 9)])
 def test_the_first_button_is_drawn_among_those_who_play(picked: int, button: int) -> None:
     """R2.1."""
-    from omaha8.table import next_hand
-
     asked: list[int] = []
 
     def pick(seats: int) -> int:
