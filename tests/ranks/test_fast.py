@@ -106,7 +106,8 @@ def test_reading_a_hand_imports_neither_numpy_nor_numba(tmp_path: Path) -> None:
     """The first process builds the tables (with numpy), the second finds them on disk."""
     program = (
         "import sys, omaha8.ranks as ranks;"
-        "print(ranks.high('AsAh3d6s', 'Ad8c5hKs2c'), 'numpy' in sys.modules, 'numba' in sys.modules)"
+        "print(ranks.high('AsAh3d6s', 'Ad8c5hKs2c'));"
+        "print('numpy' in sys.modules, 'numba' in sys.modules)"
     )
     said = [
         subprocess.run(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from tests.ranks.brute import FIVES, all_fives, naive_fives
 
 from omaha8.cards import RANKS, parse_cards
@@ -24,13 +27,14 @@ HANDS = {
 }
 
 
-def table_strengths() -> np.ndarray[tuple[int], np.dtype[np.uint16]]:
+@cache
+def table_strengths() -> NDArray[np.uint16]:
     """What the tables say of every five: two as a hole, three as a board."""
     cards, made = all_fives(), tables()
     ranks, suits = cards >> 2, cards & 3
     state = made.walk[made.walk[made.walk[0, ranks[:, 0]], ranks[:, 1]], ranks[:, 2]]
     pair = made.walk[made.walk[0, ranks[:, 3]], ranks[:, 4]]
-    strengths = made.board_high[state - WALK_BOARDS, pair - WALK_PAIRS].copy()
+    strengths: NDArray[np.uint16] = made.board_high[state - WALK_BOARDS, pair - WALK_PAIRS].copy()
     one_suit = (suits == suits[:, :1]).all(axis=1)
     flush = ranks[one_suit].astype(np.int64)
     low, high = flush[:, 3], flush[:, 4]

@@ -17,9 +17,6 @@ from omaha8.ranks.classes import BEST_HIGH, BEST_LOW, CATEGORIES
 from omaha8.ranks.names import fewest_points, low_mask
 from omaha8.ranks.rank import HighRank, LowRank
 
-if TYPE_CHECKING:
-    from omaha8.ranks.batch import high_batch, low_batch, read_batch
-
 __all__ = [
     "BEST_HIGH",
     "BEST_LOW",
@@ -34,14 +31,15 @@ __all__ = [
     "read_batch",
 ]
 
-_BATCHES = ("high_batch", "low_batch", "read_batch")
+if TYPE_CHECKING:
+    from omaha8.ranks.batch import high_batch, low_batch, read_batch
+else:
 
-
-def __getattr__(name: str) -> object:
-    """The batches, imported with numpy when they are first asked for."""
-    if name in _BATCHES:
-        return getattr(import_module("omaha8.ranks.batch"), name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    def __getattr__(name: str) -> object:
+        """The batches, imported with numpy when they are first asked for."""
+        if name in ("high_batch", "low_batch", "read_batch"):
+            return getattr(import_module("omaha8.ranks.batch"), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 _HOLE_SIZES = (4, 5, 6)

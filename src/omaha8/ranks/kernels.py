@@ -97,7 +97,7 @@ def _read_rows(
         # Four bits count each suit; the top one is set by 5 more than three, 6 more than two.
         flush = (board_suits + 0x5555) & (hole_suits + 0x6666) & 0x8888
         if flush:
-            suit = (flush > 0x8) + (flush > 0x80) + (flush > 0x800)
+            suit = Int(flush > 0x8) + Int(flush > 0x80) + Int(flush > 0x800)
             best = max(best, best_flush(holes, boards, row, suit, suit_high))
         highs[row] = best
         lows[row] = hole_low[(held << 1 | held >> 12) & 0xFF, (lying << 1 | lying >> 12) & 0xFF]

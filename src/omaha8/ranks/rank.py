@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import total_ordering
-
 import msgspec
 
 from omaha8.ranks.classes import high_classes, low_classes
 from omaha8.ranks.names import category_of, high_compact, high_name, low_compact, low_name
 
 
-@total_ordering
 class _Rank(msgspec.Struct, frozen=True, eq=False):
     """Two hole cards and three board cards, compared by what they are worth.
 
@@ -31,6 +28,21 @@ class _Rank(msgspec.Struct, frozen=True, eq=False):
         if not isinstance(other, type(self)):
             return NotImplemented
         return self.strength < other.strength
+
+    def __le__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self.strength <= other.strength
+
+    def __gt__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self.strength > other.strength
+
+    def __ge__(self, other: object) -> bool:
+        if not isinstance(other, type(self)):
+            return NotImplemented
+        return self.strength >= other.strength
 
     def __hash__(self) -> int:
         return hash((type(self).__name__, self.strength))
