@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import omaha8
+
+sys.path.insert(0, str(Path(__file__).parent / "extensions"))
 
 project = "Omaha8"
 author = "The Omaha8 authors"
 project_copyright = f"2026, {author}"
 version = release = omaha8.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "house_rules"]
 exclude_patterns = ["_build"]
 
 html_theme = "furo"
