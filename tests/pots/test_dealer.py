@@ -43,13 +43,15 @@ def subsets(players: int) -> list[tuple[int, ...]]:
 
 
 def orders(players: int, rule: OddChipRule) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Position is one order for both halves; by suit each half has any order of its own."""
+    """Position is one order for both halves; by suit each half has an order of its own."""
     position = tuple(range(players))
     if rule != "suit":
         yield position, position
         return
-    lines = list(permutations(position)) if players <= 3 else [position, position[::-1]]
-    yield from product(lines, repeat=2)
+    yield from product(
+        permutations(position) if players <= 3 else (position, position[::-1]),
+        (position, position[::-1]),
+    )
 
 
 def strengths(winners: Sequence[int], players: int) -> list[int]:

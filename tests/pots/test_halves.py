@@ -103,6 +103,12 @@ def test_without_a_low_the_whole_pot_goes_to_the_high_and_the_reason_is_said(
     assert tied.odd == (OddChip("high", (0,), "position"),)
 
 
+def test_no_strength_is_a_low_on_a_board_that_allows_none() -> None:
+    assert pot(61, [2, 6], [4, 0], low_possible=False) == Division(
+        high=((1, 61),), low_reason="board_impossible"
+    )
+
+
 @pytest.mark.parametrize("house", [House(), HALF_BY_HALF, HIGH_SIDE])
 def test_one_player_with_both_halves_has_one_share(house: House) -> None:
     assert pot(61, [2, 6], [1, 4], house) == Division(both=((1, 61),), low_awarded=True)
