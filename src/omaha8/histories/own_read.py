@@ -14,6 +14,7 @@ from omaha8.hand import Action, Post, Setup
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind, refuse_setup
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import lines_of
 from omaha8.histories.own import FIRST, NUMBERS, TEXTS
 from omaha8.histories.reading import Fault, Reading, Told, fault_of
 from omaha8.histories.record import HandRecord
@@ -38,12 +39,14 @@ _NEEDED = ("game", "stakes", "button", "deck")
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text; a hand that breaks off carries its fault and its good prefix."""
-    lines = text.splitlines()
+    lines = lines_of(text)
     starts = [number for number, line in enumerate(lines) if line.strip() == FIRST]
     stray = next((number for number, line in enumerate(lines) if line.strip()), 0)
     if not starts or stray != starts[0]:
         message = f"wanted {FIRST!r}, got {' '.join(lines[stray][:40].split())!r}"
-        yield Reading(format="omaha8", line=stray + 1, fault=Fault("record/head", stray + 1, message))
+        yield Reading(
+            format="omaha8", line=stray + 1, fault=Fault("record/head", stray + 1, message)
+        )
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         yield _Hand(start + 1).read(lines[start:end])
 
@@ -68,9 +71,8 @@ class _Hand:
     def read(self, lines: list[str]) -> Reading:
         fault = None
         number = self.line
-        for number, line in enumerate(lines[1:], start=self.line + 1):
-            if not line.strip():
-                continue
+        told = [(number, line) for number, line in enumerate(lines, self.line) if line.strip()]
+        for number, line in told[1:]:
             try:
                 self._line(line.strip())
             except Omaha8Error as error:
@@ -145,7 +147,7 @@ class _Hand:
         missing = [fact for fact in _NEEDED if fact not in facts]
         if missing:
             raise _error("fact", f"{', '.join(missing)} stands nowhere before 'play'")
-        numbers = {key: facts.get(key, usual) for key, usual in NUMBERS.items()}
+        numbers: Any = {key: facts.get(key, usual) for key, usual in NUMBERS.items()}
         setup = Setup(
             seats=tuple([seat for seat, _, _ in self.seats]),
             stacks=tuple([stack for _, stack, _ in self.seats]),
@@ -218,11 +220,11 @@ def _struct(kind: type[Any]) -> Callable[[str], Any]:
         while at < len(rest):
             key, sign, _ = rest[at:].partition("=")
             at += len(key) + 1
+            if not sign or key.strip() in values:
+                raise _error("value", f"wanted key=value, each key once, got {rest!r}")
+            if not sign or key.strip() in values:
+                raise _error("value", f"wanted key=value, each key once, got {rest!r}")
             try:
-                if not sign or key.strip() in values:
-                    raise ValueError(key)
-                if rest[at : at + 1].isalpha() and rest[at : at + 4] not in {"true", "fals", "null"}:
-                    raise ValueError(key)
                 values[key.strip()], at = decoder.raw_decode(rest, at)
             except (ValueError, RecursionError):
                 raise _error("value", f"wanted key=value, got {rest!r}") from None

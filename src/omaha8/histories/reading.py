@@ -71,7 +71,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
 
     ``lines`` and ``chips`` go with the actions of the record: the line each stands on, and
     what it put in, where the text says so. ``posted`` are the posts in their order.
-    ``boards`` are as they lay at the end. ``mucked`` are seats that gave up their hand
+    ``boards`` are as they lay at the end. ``awards`` are single awards, ``collected`` what a
+    seat won of all pots together. ``mucked`` are seats that gave up their hand
     unseen. ``total`` is the pot after uncalled chips went back, ``pots`` its parts by number
     before rake (``net_pots`` after it), where told. ``inferred_rake`` says that
     the rake of the setup is only what is missing from the awards. ``quirks`` names what this
@@ -85,6 +86,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     boards: tuple[tuple[int, ...], ...] = ()
     board_line: int = 0
     awards: tuple[Won, ...] = ()
+    collected: tuple[Said, ...] = ()
     mucked: tuple[int, ...] = ()
     total: tuple[int, int] | None = None
     pots: tuple[tuple[int, int, int], ...] = ()

@@ -1,0 +1,21 @@
+"""Reading history files, and what the commands about them share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from omaha8.errors import NotUnderstood
+from omaha8.histories.source import decoded
+
+
+def read_history(path: Path) -> str:
+    """The text of a history file in any encoding that rooms use.
+
+    :raises NotUnderstood: ``file/missing``, ``file/folder``, ``file/empty`` or
+        ``file/binary``.
+    """
+    if not path.exists():
+        raise NotUnderstood(f"{path}: there is no such file", code="file/missing")
+    if path.is_dir():
+        raise NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
+    return decoded(path.read_bytes(), str(path))

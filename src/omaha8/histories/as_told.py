@@ -1,0 +1,101 @@
+"""Pots whose division a record tells and our rules cannot, because winning cards are unknown.
+
+The awards are taken as given, but nothing is accepted that the chips or the cards that are
+shown contradict.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from omaha8.cards import UNKNOWN
+from omaha8.hand import Hand
+from omaha8.hand.events import Award, PotDivided
+from omaha8.histories.money import show_units
+from omaha8.histories.reading import Fault, Told, Won
+from omaha8.pots import Pot, allocate_rake
+from omaha8.ranks.fast import high_strength, low_strength
+
+
+def pots_as_told(told: Told, hand: Hand) -> tuple[tuple[PotDivided, ...], list[Fault]]:
+    """The pots with the awards of the record, and every contradiction."""
+    if not told.awards:
+        return (), []
+    pots = hand.pots
+    amounts = [pot.amount for pot in pots]
+    rakes = allocate_rake(amounts, min(hand.setup.rake or 0, sum(amounts)), hand.setup.house)
+    line = told.awards[0].line
+    faults = list(_sums(told, pots, rakes, hand, line))
+    faults += _contradicted(told, hand, pots)
+    return tuple(_divided(told, hand, pots, rakes)), faults
+
+
+def _sums(
+    told: Told, pots: tuple[Pot, ...], rakes: tuple[int, ...], hand: Hand, line: int
+) -> Iterator[Fault]:
+    per_whole = hand.setup.house.units_per_whole
+    theirs = sum(won.chips for won in told.awards)
+    ours = sum(pot.amount for pot in pots) - sum(rakes)
+    if theirs != ours:
+        amounts = [show_units(chips, per_whole) for chips in (theirs, ours)]
+        yield Fault("history/award", line, f"the awards are {amounts[0]}, the pots {amounts[1]}")
+    for won in told.awards:
+        number = won.pot or 0
+        eligible = pots[number].eligible if number < len(pots) else ()
+        if hand.player(won.seat) not in eligible:
+            yield Fault("history/award", won.line, f"seat {won.seat} cannot win of pot {number}")
+
+
+def _contradicted(told: Told, hand: Hand, pots: tuple[Pot, ...]) -> Iterator[Fault]:
+    """A hand that lies open and beats one that was awarded a half, but won nothing of it."""
+    if len(hand.boards) > 1 or len(hand.boards[0]) < 5:
+        return
+    qualifier = hand.setup.house.low_qualifier
+    for won in told.awards:
+        mine = hand.hole(won.seat)
+        if UNKNOWN in mine or won.half is None:
+            continue
+        for player in pots[min(won.pot or 0, len(pots) - 1)].eligible:
+            seat, hole = hand.order[player], hand.holes[player]
+            if UNKNOWN in hole or _awarded(told, seat, won):
+                continue
+            board = hand.boards[0]
+            if won.half == "high":
+                better = high_strength(hole, board) >= high_strength(mine, board)
+            else:
+                low = low_strength(hole, board, qualifier)
+                better = bool(low) and low >= low_strength(mine, board, qualifier)
+            if better:
+                yield Fault(
+                    "history/award",
+                    won.line,
+                    f"seat {won.seat} wins the {won.half}, but seat {seat} shows as good or better",
+                )
+
+
+def _awarded(told: Told, seat: int, won: Won) -> bool:
+    return any(other.seat == seat and other.half == won.half for other in told.awards)
+
+
+def _divided(
+    told: Told, hand: Hand, pots: tuple[Pot, ...], rakes: tuple[int, ...]
+) -> Iterator[PotDivided]:
+    for number, (pot, rake) in enumerate(zip(pots, rakes, strict=True)):
+        here = [won for won in told.awards if (won.pot or 0) == number]
+        yield PotDivided(
+            pot=number,
+            board=0,
+            amount=pot.amount,
+            rake=rake,
+            eligible=tuple([hand.order[player] for player in pot.eligible]),
+            high=_joined(here, low=False),
+            low=_joined(here, low=True),
+        )
+
+
+def _joined(awards: list[Won], *, low: bool) -> tuple[Award, ...]:
+    chips: dict[int, int] = {}
+    for won in awards:
+        if (won.half == "low") is low:
+            chips[won.seat] = chips.get(won.seat, 0) + won.chips
+    return tuple([Award(seat, won) for seat, won in sorted(chips.items())])

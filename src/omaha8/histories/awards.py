@@ -1,0 +1,157 @@
+"""The awards of a record against ours: by seat, by pot, by half and line by line."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from omaha8.hand import Hand
+from omaha8.hand.events import PotDivided
+from omaha8.histories.money import show_units
+from omaha8.histories.reading import Fault, Said, Told, Won
+
+#: Our parts of a pot, and the halves that a room may call each.
+_HALVES = {"high": "high", "low": "low", "both": "both", "uncontested": "uncontested"}
+
+
+def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
+    """A fault for every award that is not ours."""
+    result = hand.result
+    if result is None:
+        return
+    per_whole = hand.setup.house.units_per_whole
+    ours = by_seat(result.pots)
+    if told.collected:
+        yield from _totals(told.collected, ours, hand)
+    if not told.awards:
+        return
+    yield from _totals(told.awards, ours, hand)
+    for seat in hand.order:
+        lines = [won for won in told.awards if won.seat == seat]
+        if lines:
+            yield from _pots(lines, result.pots, seat, per_whole)
+            yield from _halves(lines, result.pots, seat, hand)
+            yield from _single(lines, result.pots, seat, per_whole)
+
+
+def by_seat(pots: tuple[PotDivided, ...]) -> Counter[int]:
+    """What each seat won of everything."""
+    won: Counter[int] = Counter()
+    for pot in pots:
+        for half in _HALVES:
+            for award in getattr(pot, half):
+                won[award.seat] += award.chips
+    return won
+
+
+def _totals(
+    told: tuple[Won, ...] | tuple[Said, ...], ours: Counter[int], hand: Hand
+) -> Iterator[Fault]:
+    """What each seat won of everything."""
+    theirs: Counter[int] = Counter()
+    for won in told:
+        theirs[won.seat] += won.chips
+    for seat in hand.order:
+        if theirs[seat] != ours[seat]:
+            lines = [won.line for won in told if won.seat == seat] or [told[0].line]
+            yield _fault(lines[0], f"seat {seat} wins", theirs[seat], ours[seat], hand)
+
+
+def _fault(line: int, words: str, theirs: int, ours: int, hand: Hand) -> Fault:
+    return _told_fault(line, words, theirs, ours, hand.setup.house.units_per_whole)
+
+
+def _told_fault(line: int, words: str, theirs: int, ours: int, per_whole: int) -> Fault:
+    amounts = [show_units(chips, per_whole) for chips in (theirs, ours)]
+    message = f"{words} {amounts[0]} in the record, {amounts[1]} by our rules"
+    return Fault("history/award", line, message)
+
+
+def _pots(
+    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, per_whole: int
+) -> Iterator[Fault]:
+    """What a seat won of each pot and board that its lines name."""
+    places = {(won.pot, won.board) for won in lines if won.pot is not None or won.board is not None}
+    for pot, board in sorted(places, key=str):
+        theirs = sum(won.chips for won in lines if (won.pot, won.board) == (pot, board))
+        ours = sum(
+            _part(divided, half, seat)
+            for divided in pots
+            if pot in {None, divided.pot} and board in {None, divided.board}
+            for half in _HALVES
+        )
+        if theirs != ours:
+            place = "" if pot is None else f" of pot {pot}"
+            yield _told_fault(lines[0].line, f"seat {seat} wins{place}", theirs, ours, per_whole)
+
+
+def _part(pot: PotDivided, half: str, seat: int) -> int:
+    return sum(award.chips for award in getattr(pot, half) if award.seat == seat)
+
+
+def _halves(
+    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, hand: Hand
+) -> Iterator[Fault]:
+    """What a seat won of the high and of the low, where its lines name the half.
+
+    A pot that the same seats won both ways is split once by our rules, and told as two
+    halves by rooms: they may differ by the unit that cannot be halved.
+    """
+    if any(won.half is None for won in lines):
+        return
+    house = hand.setup.house
+    theirs = {half: sum(w.chips for w in lines if w.half == half) for half in ("high", "low")}
+    ours = {half: sum(_part(pot, half, seat) for pot in pots) for half in _HALVES}
+    free = ours["uncontested"]
+    more = {half: theirs[half] - ours[half] for half in ("high", "low")}
+    if free or not any(more.values()):
+        return
+    unit = house.chip_unit * len(pots)
+    if ours["both"] and more["low"] == 0 and "low" not in [won.half for won in lines]:
+        return
+    if not ours["both"] or abs(more["high"] - more["low"]) > unit:
+        half = "high" if more["high"] else "low"
+        yield _fault(
+            next((w.line for w in lines if w.half == half), lines[0].line),
+            f"seat {seat} wins of the {half}",
+            theirs[half],
+            ours[half] + ours["both"] // 2,
+            hand,
+        )
+
+
+def _single(
+    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, per_whole: int
+) -> Iterator[Fault]:
+    """Each line one share: of a half, of a pot, or of everything."""
+    theirs = sorted([won.chips for won in lines if won.chips])
+    if len(theirs) < 2:
+        return
+    if not any(theirs == sorted(shares) for shares in _lines(pots, seat)):
+        parts = " and ".join([show_units(chips, per_whole) for chips in theirs])
+        ours = " and ".join([show_units(chips, per_whole) for chips in sorted(_fine(pots, seat))])
+        yield Fault(
+            "history/award",
+            lines[0].line,
+            f"seat {seat} wins {parts} in the record, {ours} by our rules",
+        )
+
+
+def _fine(pots: tuple[PotDivided, ...], seat: int) -> list[int]:
+    return [chips for pot in pots for chips in _ways(pot, seat)[0]]
+
+
+def _lines(pots: tuple[PotDivided, ...], seat: int) -> Iterator[list[int]]:
+    """The shares of a seat in every way that rooms write them."""
+    for choice in product(*[_ways(pot, seat) for pot in pots]):
+        yield [chips for shares in choice for chips in shares]
+
+
+def _ways(pot: PotDivided, seat: int) -> list[list[int]]:
+    """The shares of a seat in one pot: by halves, or in one line."""
+    both = _part(pot, "both", seat)
+    fine = [_part(pot, half, seat) for half in ("high", "low", "uncontested")]
+    halves = [chips for chips in (*fine, both - both // 2, both // 2) if chips]
+    whole = [chips for chips in (*fine, both) if chips]
+    return [halves, whole, [sum(whole)] if whole else []]

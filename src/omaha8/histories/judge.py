@@ -1,0 +1,223 @@
+"""A record judged: played again through our rules, and compared with what it says of itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from omaha8.cards import UNKNOWN
+from omaha8.errors import Omaha8Error
+from omaha8.hand import Action, Event, Hand, RunTwice, after, deal
+from omaha8.hand import events as ev
+from omaha8.hand.showdown import given_up
+from omaha8.histories.awards import by_seat
+from omaha8.histories.compare import compared, first_fault
+from omaha8.histories.money import show_units
+from omaha8.histories.reading import Fault, Reading, Told, fault_of
+from omaha8.histories.record import HandRecord
+from omaha8.histories.room_ways import our_way
+
+Judged = Literal["cards", "chips", "actions"]
+
+
+class Judgement(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of judging one hand.
+
+    ``fault`` is none when the record agrees with our rules. ``judged`` says how far that
+    could be checked: ``cards`` when every hand at the showdown is known (or none was
+    needed), ``chips`` when some are not, ``actions`` when the record tells no result. ``hand``
+    is the last state that was reached, ``events`` everything that led to it. ``record`` is
+    the record with the actions as our rules name them, ``notes`` what the room does otherwise.
+    ``pots`` are where the chips went: as our rules say, or as told where the cards are not.
+    """
+
+    reading: Reading
+    record: HandRecord | None = None
+    hand: Hand | None = None
+    events: tuple[Event, ...] = ()
+    judged: Judged = "actions"
+    fault: Fault | None = None
+    pots: tuple[ev.PotDivided, ...] = ()
+    nets: dict[int, int] = {}
+    rake: int = 0
+    notes: tuple[str, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        """Whether the record agrees with our rules as far as it could be checked."""
+        return self.fault is None
+
+
+def judge(reading: Reading) -> Judgement:
+    """The reading judged; never raises for what a record says."""
+    record = reading.record
+    if record is None:
+        return Judgement(reading=reading, fault=reading.fault)
+    told = reading.told or Told(lines=(reading.line,) * len(record.actions))
+    play = _Play(reading, record, told)
+    try:
+        play.begin()
+        for number, action in enumerate(record.actions):
+            play.line = told.lines[number] if number < len(told.lines) else reading.line
+            play.act(number, action)
+        play.answers()
+    except Omaha8Error as error:
+        return play.judgement(fault_of(error, play.line))
+    return play.end()
+
+
+class _Play:
+    """One record while it is played again."""
+
+    def __init__(self, reading: Reading, record: HandRecord, told: Told) -> None:
+        self.reading, self.record, self.told = reading, record, told
+        self.line = reading.line
+        self.hand: Hand | None = None
+        self.events: list[Event] = []
+        self.actions: list[Action] = []
+        self.notes: list[str] = []
+        self.fault: Fault | None = None
+
+    def begin(self) -> None:
+        """Posts and hole cards."""
+        self.hand, events = deal(self.record.setup, self.record.deck)
+        self.events += events
+        self.fault = first_fault(_posts_compared(self.told, events, self._per_whole))
+
+    @property
+    def _per_whole(self) -> int:
+        return self.record.setup.house.units_per_whole
+
+    def act(self, number: int, action: Action) -> None:
+        """One action of the record, in our rules' words, and what it should have put in."""
+        if not isinstance(action, RunTwice):
+            self.answers()
+        hand = self._here()
+        ours, note = our_way(hand, action, self.told.quirks)
+        if note:
+            self.notes.append(note)
+        if ours is None:
+            return
+        events = self._do(ours)
+        told = self.told.chips[number] if number < len(self.told.chips) else None
+        put_in = _put_in(events)
+        if told is not None and told != put_in and not note and self.fault is None:
+            amounts = [show_units(chips, self._per_whole) for chips in (told, put_in)]
+            self.fault = Fault(
+                "history/chips",
+                self.line,
+                f"the record puts {amounts[0]} in, our rules {amounts[1]}",
+            )
+
+    def answers(self) -> None:
+        """Everybody's yes to running it twice, where the record tells two boards."""
+        if len(self.told.boards) == 2:
+            while self._here().stage == "run_twice":
+                self._do(RunTwice(self._here().asked[0].seat, yes=True))
+
+    def _do(self, action: Action) -> Sequence[Event]:
+        self.hand, events = after(self._here(), action)
+        self.events += events
+        self.actions.append(action)
+        return events
+
+    def _here(self) -> Hand:
+        assert self.hand is not None  # noqa: S101
+        return self.hand
+
+    def end(self) -> Judgement:
+        """The whole hand compared with what the record tells of its end."""
+        hand = self._here()
+        if self.reading.fault or self.fault:
+            return self.judgement(self.fault or self.reading.fault)
+        if not hand.over:
+            return self.judgement(self._unfinished(hand))
+        known = hand.stage == "over"
+        if not known:
+            hand, events = given_up(hand, frozenset(_unseen(hand, self.told)))
+            self.hand = hand
+            self.events += events
+        comparison = compared(self.record, self.told, hand, self.events)
+        judged: Judged = "chips"
+        if known:
+            judged = "cards" if comparison.result_told else "actions"
+        return self.judgement(comparison.fault, judged, comparison.pots)
+
+    def _unfinished(self, hand: Hand) -> Fault | None:
+        """A fault where the record tells an end that its actions do not reach."""
+        told = self.told
+        if not (told.awards or told.ends or told.nets or self.record.stacks):
+            return None
+        waits = f"seat {hand.to_act} to act" if hand.to_act is not None else hand.stage
+        return Fault(
+            "history/unfinished",
+            self.line,
+            f"the record ends, but by our rules it goes on: {waits}",
+        )
+
+    def judgement(
+        self,
+        fault: Fault | None,
+        judged: Judged = "actions",
+        pots: tuple[ev.PotDivided, ...] = (),
+    ) -> Judgement:
+        hand = self.hand
+        result = hand.result if hand else None
+        pots = result.pots if result else pots
+        won = by_seat(pots)
+        nets: dict[int, int] = {}
+        if hand is not None and hand.over:
+            nets = hand.nets if result else {s: net + won[s] for s, net in hand.nets.items()}
+        return Judgement(
+            reading=self.reading,
+            record=msgspec.structs.replace(self.record, actions=tuple(self.actions)),
+            hand=hand,
+            events=tuple(self.events),
+            judged=judged,
+            fault=fault,
+            pots=pots,
+            nets=nets,
+            rake=result.rake if result else sum(pot.rake for pot in pots),
+            notes=tuple(self.notes),
+        )
+
+
+def _put_in(events: Sequence[Event]) -> int:
+    first = events[0] if events else None
+    return first.chips if isinstance(first, ev.Called | ev.Wagered) else 0
+
+
+def _unseen(hand: Hand, told: Told) -> list[int]:
+    """Live seats whose cards are not told and who won nothing: they gave up their claims."""
+    won = {award.seat for award in told.awards if award.chips}
+    won |= {said.seat for said in told.collected if said.chips}
+    live = zip(hand.order, hand.holes, hand.betting.live, strict=True)
+    return [seat for seat, hole, here in live if here and UNKNOWN in hole and seat not in won]
+
+
+def _posts_compared(told: Told, events: Sequence[Event], per_whole: int) -> list[Fault]:
+    """What the record says was posted against what our rules let each seat post."""
+    posted: dict[int, int] = {}
+    for event in events:
+        if isinstance(event, ev.Posted):
+            posted[event.seat] = posted.get(event.seat, 0) + event.live + event.dead
+    said: dict[int, int] = {}
+    faults = []
+    for post in told.posted:
+        said[post.seat] = said.get(post.seat, 0) + post.chips
+    for post in told.posted:
+        if said[post.seat] != posted.get(post.seat, 0):
+            amounts = [
+                show_units(chips, per_whole)
+                for chips in (said[post.seat], posted.get(post.seat, 0))
+            ]
+            faults.append(
+                Fault(
+                    "history/post",
+                    post.line,
+                    f"seat {post.seat} posts {amounts[0]} in the record, {amounts[1]} by our rules",
+                )
+            )
+    return faults

@@ -1,0 +1,48 @@
+"""Amounts as text and as whole units, exactly."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from omaha8.errors import NotUnderstood
+
+_AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?")
+
+
+def units(text: str, per_whole: int) -> int:
+    """The units that ``text`` means, such as 123450 for ``1,234.50`` at 100 to the whole.
+
+    :raises NotUnderstood: ``history/amount`` for anything else, or for part of a unit.
+    """
+    found = _AMOUNT.fullmatch(text)
+    if found is None or not (found[1] or found[2]) or len(text) > 24:
+        raise NotUnderstood(f"wanted an amount, got {text!r}", code="history/amount")
+    whole = int(found[1].replace(",", "")) if found[1] else 0
+    if not found[2]:
+        return whole * per_whole
+    return _whole(Decimal(f"{whole}.{found[2]}"), per_whole, text)
+
+
+def _whole(amount: Decimal, per_whole: int, text: str) -> int:
+    exact = amount * per_whole
+    if exact != int(exact):
+        raise NotUnderstood(
+            f"{text} is part of a unit: one unit is 1/{per_whole}", code="history/amount"
+        )
+    return int(exact)
+
+
+def show_units(chips: int, per_whole: int) -> str:
+    """Units as people write them: ``12.50`` at 100 to the whole, ``1250`` at one."""
+    if per_whole == 1:
+        return str(chips)
+    digits = len(str(per_whole)) - 1
+    whole, part = divmod(abs(chips), per_whole)
+    sign = "-" if chips < 0 else ""
+    return f"{sign}{whole}.{part:0{digits}d}" if part else f"{sign}{whole}"
+
+
+def unit_name(per_whole: int) -> str:
+    """One unit as an amount: ``1``, ``0.01``."""
+    return "1" if per_whole == 1 else f"0.{'0' * (len(str(per_whole)) - 2)}1"

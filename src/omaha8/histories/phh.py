@@ -1,0 +1,259 @@
+"""Reading PHH: its fields become a setup, its notations become cards and actions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import UNKNOWN, parse_card, parse_cards, show_cards
+from omaha8.errors import NotUnderstood, Omaha8Error
+from omaha8.hand import Action, Hand, Setup, after, start
+from omaha8.hand import actions as act
+from omaha8.hand.setup import refuse_setup
+from omaha8.histories.deck import laid_out
+from omaha8.histories.formats import Format
+from omaha8.histories.money import units
+from omaha8.histories.phh_fields import Fields, Piece, fields_of, pieces
+from omaha8.histories.phh_setup import completed, implied
+from omaha8.histories.reading import Fault, Reading, Said, Told, fault_of
+from omaha8.histories.record import HandRecord
+
+#: How a commentary begins that holds an action the standard has no notation for.
+OWN = "omaha8:"
+SECOND_BOARD = "board 2"
+
+_RECOGNISED = re.compile(r"^\s*variant\s*=\s*['\"]", re.MULTILINE)
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a file."""
+    for piece in pieces(text):
+        yield _read_one(piece)
+
+
+FORMAT = Format("phh", lambda text: _RECOGNISED.search(text) is not None, read)
+
+
+def _read_one(piece: Piece) -> Reading:
+    try:
+        fields, wrong, line = fields_of(piece)
+        setup = _setup(fields)
+        refuse_setup(setup)
+    except Omaha8Error as error:
+        line = int(str(error.details.get("line", piece.line)))
+        return Reading(format="phh", line=piece.line, fault=fault_of(error, line))
+    played = _Played(fields, setup, piece)
+    fault = played.fault or (fault_of(wrong, line) if wrong else None)
+    return Reading(
+        format="phh",
+        line=piece.line,
+        id=str(fields.hand),
+        record=played.record(),
+        told=played.told(),
+        fault=fault,
+    )
+
+
+def _setup(fields: Fields) -> Setup:
+    table = {
+        name: value
+        for name in Fields.__struct_fields__
+        if (value := getattr(fields, name)) is not None
+    }
+    for name in ("antes", "blinds_or_straddles", "starting_stacks"):
+        table[name] = [fields.chips(number) for number in table[name]]
+    for name in ("small_bet", "big_bet", "min_bet"):
+        if name in table:
+            table[name] = fields.chips(table[name])
+    plain = implied(table, fields.per_whole)
+    return completed(plain, fields.own_setup) if fields.own_setup else plain
+
+
+class _Played:
+    """The notations of one hand, played as far as they are legal."""
+
+    def __init__(self, fields: Fields, setup: Setup, piece: Piece) -> None:
+        self.fields, self.setup = fields, setup
+        self.holes: dict[int, tuple[int, ...]] = {}
+        self.boards: list[list[int]] = [[], []]
+        self.second_from = 0
+        self.actions: list[Action] = []
+        self.lines: list[int] = []
+        self.mucked: list[int] = []
+        self.fault: Fault | None = None
+        self.at = piece.action_lines()
+        self.deck: tuple[int, ...] = ()
+        index = 0
+        notations = [notation.partition("#") for notation in fields.actions]
+        try:
+            for words, _, remark in notations:
+                self._card_words(words.split(), remark.strip())
+            self.deck = self._whole_deck()
+            hand = start(setup, self.deck)
+            laid = 0
+            for index, (words, _, remark) in enumerate(notations):
+                hand, laid = self._play(hand, laid, words.split(), remark.strip(), index)
+        except Omaha8Error as error:
+            self.fault = fault_of(error, self.at[min(index, len(self.at) - 1)])
+        if not self.deck:
+            self.deck = laid_out(setup, self.holes, ())
+
+    def record(self) -> HandRecord:
+        fields = self.fields
+        by_order = fields.finishing_stacks
+        stacks = None
+        if by_order is not None and len(by_order) == len(self.setup.order) and not self.fault:
+            told = dict(zip(self.setup.order, map(fields.chips, by_order), strict=True))
+            stacks = tuple([told[seat] for seat in self.setup.seats])
+        return HandRecord(
+            setup=self.setup,
+            deck=self.deck,
+            actions=tuple(self.actions),
+            id=str(fields.hand),
+            source=fields.venue,
+            time=fields.own_time,
+            players=self._players(),
+            stacks=stacks,
+        )
+
+    def _players(self) -> tuple[str, ...]:
+        order = self.setup.order
+        names = self.fields.players
+        if names is None or len(names) != len(order):
+            names = [f"p{number}" for number in range(1, len(order) + 1)]
+        if not any(names):
+            return ()
+        by_seat = dict(zip(order, names, strict=True))
+        return tuple([by_seat[seat] for seat in self.setup.seats])
+
+    def told(self) -> Told:
+        order, won = self.setup.order, self.fields.winnings
+        collected: tuple[Said, ...] = ()
+        if won is not None and len(won) == len(order):
+            chips = map(self.fields.chips, won)
+            collected = tuple([Said(0, *one) for one in zip(order, chips, strict=True)])
+        return Told(
+            lines=tuple(self.lines),
+            chips=(None,) * len(self.lines),
+            mucked=tuple(self.mucked),
+            collected=collected,
+        )
+
+    def _seat(self, name: str) -> int:
+        order = self.setup.order
+        if name[:1] != "p" or not name[1:].isdigit() or not 1 <= int(name[1:]) <= len(order):
+            raise NotUnderstood(f"{name!r} is none of the {len(order)} players", code="phh/player")
+        return order[int(name[1:]) - 1]
+
+    def _card_words(self, words: list[str], remark: str) -> None:
+        """The cards that a notation tells, gathered before anything is played."""
+        if words[:2] == ["d", "dh"] and len(words) == 4:
+            self._learn(self._seat(words[2]), words[3])
+        elif words[:2] == ["d", "db"] and len(words) == 3:
+            second = remark == SECOND_BOARD
+            if second and not self.boards[1]:
+                self.second_from = len(self.boards[0]) - len(_cards(words[2]))
+            self.boards[second] += _cards(words[2])
+        elif words[1:2] == ["sm"] and len(words) == 3:
+            self._learn(self._seat(words[0]), words[2])
+
+    def _learn(self, seat: int, text: str) -> None:
+        cards, before = _cards(text), self.holes.get(seat)
+        if len(cards) != self.setup.game.hole_cards:
+            raise NotUnderstood(
+                f"{text!r}: wanted {self.setup.game.hole_cards} hole cards", code="phh/cards"
+            )
+        if before is None or UNKNOWN in before:
+            self.holes[seat] = cards
+        elif UNKNOWN not in cards and set(cards) != set(before):
+            raise NotUnderstood(
+                f"shown {show_cards(cards)}, but dealt {show_cards(before)}", code="phh/cards"
+            )
+
+    def _whole_deck(self) -> tuple[int, ...]:
+        first, second = self.boards
+        boards = [first]
+        if second:
+            shared = self.second_from if self.setup.boards == 1 else 0
+            boards.append([*first[:shared], *second])
+        elif self.setup.boards == 2:
+            boards.append([])
+        deck = laid_out(self.setup, self.holes, boards, shared=self.second_from if second else 0)
+        if not self.fields.own_deck:
+            return deck
+        whole = _cards(self.fields.own_deck)
+        if any(
+            place >= len(whole) or card not in {UNKNOWN, whole[place]}
+            for place, card in enumerate(deck)
+        ):
+            raise NotUnderstood("_deck deals other cards than the notations", code="phh/deck")
+        return whole
+
+    def _play(
+        self, hand: Hand, laid: int, words: list[str], remark: str, index: int
+    ) -> tuple[Hand, int]:
+        """The hand after one notation, and how many board cards the notations have laid."""
+        if remark.startswith(OWN):
+            return self._do(hand, _own_action(remark, self), index), laid
+        if not words or words[:2] == ["d", "dh"]:
+            return hand, laid
+        if words[:2] == ["d", "db"]:
+            laid += len(_cards(words[2])) if remark != SECOND_BOARD and len(words) == 3 else 0
+            if laid > len(hand.boards[0]):
+                raise NotUnderstood("board cards before the betting is over", code="phh/board")
+            return hand, laid
+        seat = self._seat(words[0])
+        if words[1:2] == ["sm"]:
+            return self._shown(hand, seat, index, cards=len(words) == 3), laid
+        if laid != len(hand.boards[0]):
+            raise NotUnderstood(
+                f"{' '.join(words)}: wanted the next board cards first", code="phh/board"
+            )
+        return self._do(hand, self._turn(hand, seat, words), index), laid
+
+    def _do(self, hand: Hand, action: Action, index: int) -> Hand:
+        hand, _ = after(hand, action)
+        self.actions.append(action)
+        self.lines.append(self.at[min(index, len(self.at) - 1)])
+        return hand
+
+    def _shown(self, hand: Hand, seat: int, index: int, *, cards: bool) -> Hand:
+        if not cards:
+            self.mucked.append(seat)
+            return hand
+        if hand.stage == "over" and seat not in hand.shown:
+            return self._do(hand, act.Show(seat), index)
+        return hand
+
+    def _turn(self, hand: Hand, seat: int, words: list[str]) -> Action:
+        legal = hand.legal
+        if words[1:] == ["f"]:
+            return act.Fold(seat)
+        if words[1:] == ["cc"]:
+            return act.Call(seat) if legal is not None and legal.call else act.Check(seat)
+        if words[1:2] == ["cbr"] and len(words) == 3:
+            to = units(words[2], self.fields.per_whole)
+            return act.Bet(to, seat) if legal is not None and legal.bet else act.Raise(to, seat)
+        raise NotUnderstood(f"{' '.join(words)!r} is no notation of Omaha", code="phh/notation")
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    if "?" not in text:
+        return parse_cards(text)
+    names = [text[at : at + 2] for at in range(0, len(text), 2)]
+    return tuple([UNKNOWN if name == "??" else parse_card(name) for name in names])
+
+
+def _own_action(remark: str, played: _Played) -> Action:
+    words = remark.removeprefix(OWN).split()
+    plain: dict[str, type[act.Leave | act.Protect | act.Show]] = {
+        "leave": act.Leave,
+        "protect": act.Protect,
+        "show": act.Show,
+    }
+    asked: dict[str, type[act.Chop | act.RunTwice]] = {"chop": act.Chop, "runtwice": act.RunTwice}
+    if len(words) == 2 and words[0] in plain:
+        return plain[words[0]](played._seat(words[1]))  # noqa: SLF001
+    if len(words) == 3 and words[0] in asked and words[2] in {"yes", "no"}:
+        return asked[words[0]](played._seat(words[1]), words[2] == "yes")  # noqa: SLF001
+    raise NotUnderstood(f"{remark!r} is no action of ours", code="phh/notation")

@@ -1,0 +1,65 @@
+"""How rooms tell actions that our rules name otherwise.
+
+Each way is a quirk that a room's reader names; without it an action stands as it is told.
+What is bent is only the name of an action, never a chip: the end of the hand is compared
+all the same.
+"""
+
+from __future__ import annotations
+
+from omaha8.hand import Action, Hand
+from omaha8.hand import actions as act
+
+#: Wagers are cut to what the largest opponent can call: they may be below the least raise.
+TRIMS = "trims"
+#: A seat may fold before its turn.
+EARLY_FOLDS = "early_folds"
+#: A turn that our rules skip, because it could change nothing, is told as a check or a call of 0.
+EMPTY_TURNS = "empty_turns"
+
+
+def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action | None, str]:
+    """The action as our rules name it (none for none at all), and what is other about it."""
+    if TRIMS in quirks and isinstance(action, act.Bet | act.Raise):
+        return _trimmed(hand, action)
+    if EARLY_FOLDS in quirks and isinstance(action, act.Fold):
+        return _early(hand, action)
+    if EMPTY_TURNS in quirks and isinstance(action, act.Check | act.Call):
+        return _empty(hand, action)
+    return action, ""
+
+
+def _trimmed(hand: Hand, action: act.Bet | act.Raise) -> tuple[Action | None, str]:
+    """A wager to what the largest opponent can call, as the least wager that is legal (R7.7)."""
+    legal = hand.legal
+    if legal is None or hand.to_act != action.seat:
+        return action, ""
+    betting, player = hand.betting, legal.player
+    rivals = [
+        betting.wagers[other] + betting.stacks[other]
+        for other, live in enumerate(betting.live)
+        if live and other != player
+    ]
+    if action.to != max(rivals) or action.to >= betting.wagers[player] + betting.stacks[player]:
+        return action, ""
+    note = f"seat {action.seat}: a wager cut to {action.to}, all that an opponent can call"
+    if legal.raises is None:
+        if action.to > betting.level:
+            return action, ""
+        return (act.Call(action.seat) if legal.call else act.Check(action.seat)), note
+    if action.to in legal.raises:
+        return action, ""
+    kind = act.Bet if legal.bet else act.Raise
+    return kind(legal.raises.low, action.seat), note
+
+
+def _early(hand: Hand, action: act.Fold) -> tuple[Action | None, str]:
+    if action.seat is None or hand.to_act == action.seat or hand.over:
+        return action, ""
+    return act.Leave(action.seat), f"seat {action.seat} folds before its turn"
+
+
+def _empty(hand: Hand, action: act.Check | act.Call) -> tuple[Action | None, str]:
+    if hand.to_act == action.seat:
+        return action, ""
+    return None, f"seat {action.seat} is told to act where nothing was left to decide"

@@ -1,0 +1,59 @@
+"""What a record says hands are worth, against our reading of the same cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from omaha8.cards import UNKNOWN, rank_of
+from omaha8.hand import Hand
+from omaha8.histories.reading import Fault, ReadHand, Told
+from omaha8.ranks import HighRank, LowRank
+from omaha8.ranks.fast import read
+
+
+def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
+    """A fault for every reading of the record that is not ours."""
+    for said in told.worth:
+        hole = hand.hole(said.seat)
+        number = said.board or 0
+        if UNKNOWN in hole or number >= len(hand.boards) or len(hand.boards[number]) < 5:
+            continue
+        high, low = read(hole, hand.boards[number], hand.setup.house.low_qualifier)
+        ours = high if said.half == "high" else low
+        if not _same(said, ours):
+            yield Fault(
+                "history/reading",
+                said.line,
+                f"seat {said.seat} holds {_words(said)} in the record, "
+                f"{ours.name if ours else 'no low'} by our rules",
+            )
+
+
+def _same(said: ReadHand, ours: HighRank | LowRank | None) -> bool:
+    if ours is None:
+        return said.none
+    if said.none:
+        return False
+    if said.category is not None and isinstance(ours, HighRank) and said.category != ours.category:
+        return False
+    if said.cards is not None and not _same_ranks(said.cards, ours.cards):
+        return False
+    return said.ranks is None or said.ranks == low_ranks(ours.cards)
+
+
+def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:
+    """Whether five cards are of the same ranks; which suits of equal ones is a matter of taste."""
+    return sorted(map(rank_of, theirs)) == sorted(map(rank_of, ours))
+
+
+def low_ranks(cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The ranks of a low, highest first, the ace as 1."""
+    return tuple(sorted([(rank_of(card) + 1) % 13 + 1 for card in cards], reverse=True))
+
+
+def _words(said: ReadHand) -> str:
+    if said.none:
+        return "no low"
+    if said.ranks is not None:
+        return "-".join(map(str, said.ranks))
+    return said.category or "other cards"
