@@ -25,6 +25,7 @@ from omaha8.table import (
     top_up,
 )
 from omaha8.table.events import Left, Returned, TableEvent
+from omaha8.table.ring import passed
 from omaha8.table.state import Deal, Status
 
 SEATS = st.integers(1, 8)
@@ -118,6 +119,15 @@ class Room(RuleBasedStateMachine):
             self.last = deal
         self.tell(*after_hand(self.table, outcome, self.now))
 
+    @precondition(lambda self: self.table.deal is None)
+    @rule(hands=st.integers(2, 6), seed=st.integers(0, 2**20))
+    def plays_on(self, hands: int, seed: int) -> None:
+        for number in range(hands):
+            if self.table.deal is None:
+                self.deals(0, 0)
+            if self.table.deal is not None:
+                self.ends(seed + number, False, True)
+
     def judge(self, setup: Setup) -> None:
         """What must hold of every hand that begins."""
         refuse_setup(setup)
@@ -150,6 +160,9 @@ class Room(RuleBasedStateMachine):
         if (len(setup.seats) == 2 or not deal.new_game) and big == last_big:
             assert big is not None
             assert now[big] != then.get(big)
+        if self.method == "dead" and not deal.new_game and big and last_big:
+            stayed = [seat for seat in now if then.get(seat) == now[seat]]
+            assert not [seat for seat in stayed if seat != big and passed(last_big, big, seat)]
         for post in setup.posts:
             if then.get(post.seat) == now[post.seat]:
                 assert post.kind != "post"
