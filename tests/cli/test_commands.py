@@ -11,7 +11,7 @@ import pytest
 from omaha8.cli.app import run
 
 
-def answer(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> Any:  # noqa: ANN401
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str, status: int = 0) -> Any:
     """What a command prints as JSON."""
     assert run([*arguments, "--json"]) == status
     return json.loads(capsys.readouterr().out)
