@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from omaha8.ranks.build import multisets
+from omaha8.ranks.tables import tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,9 +36,23 @@ class Grouped(NamedTuple):
     ranks: NDArray[np.uint8]
     """(n, size) their ranks, ascending."""
     codes: NDArray[np.uint8]
-    """(n, 5) one code ``5 * rank + times`` for each different rank, filled up with 0."""
+    """(n, 5) one code ``5 * rank + times`` for each different rank, the highest first, filled up
+    with 0."""
     lows: NDArray[np.uint8]
     """(n,) their low masks."""
+
+
+class Prefixes(NamedTuple):
+    """The rank multisets of four cards, each with the boards that a fifth makes of it.
+
+    Boards run in such an order that those of one prefix lie together, the fifth rank from
+    the prefix's last one upwards.
+    """
+
+    others: NDArray[np.uint8]
+    """(1820, 3) the codes of all ranks but the last, filled up with 0."""
+    last: NDArray[np.uint8]
+    """(1820,) the code of the last (highest) rank."""
 
 
 class SuitMasks(NamedTuple):
@@ -60,15 +75,34 @@ def grouped(size: int) -> Grouped:
     For five cards row i is board number i of ``ranks.tables``.
     """
     if size == 0:
+        codes = np.zeros((1, 5), np.uint8)
         none = np.zeros((1, 0), np.uint8)
-        return Grouped(none, np.zeros((1, 5), np.uint8), np.zeros(1, np.uint8))
+        none.flags.writeable = codes.flags.writeable = False  # as all the others, for the sake of the kernels
+        return Grouped(none, codes, np.zeros(1, np.uint8))
     ranks = multisets(size)
     codes = np.zeros((len(ranks), 5), np.uint8)
     for place in range(size):
         times = (ranks == ranks[:, place : place + 1]).sum(axis=1)
         first = (ranks[:, :place] != ranks[:, place : place + 1]).all(axis=1)
         codes[:, place] = np.where(first, 5 * ranks[:, place] + times, 0)
+    codes = np.ascontiguousarray(np.sort(codes, axis=1)[:, ::-1])
+    codes.flags.writeable = False
     return Grouped(ranks, codes, np.bitwise_or.reduce(low_bits()[ranks], axis=1))
+
+
+@cache
+def prefixes() -> Prefixes:
+    """The 1,820 prefixes in index order."""
+    codes = grouped(4).codes
+    last = codes.max(axis=1)
+    others = np.sort(np.where(codes == last[:, None], 0, codes), axis=1)[:, -3:]
+    return Prefixes(np.ascontiguousarray(others), last)
+
+
+@cache
+def five_high() -> NDArray[np.uint16]:
+    """(91, 6175) the best high by rank pair and complete board, each row in one piece."""
+    return np.ascontiguousarray(tables().five_high)
 
 
 @cache

@@ -1,12 +1,12 @@
-"""The loops of ``exact``: known hands against each other over every board to come.
+"""Known hands against each other over every board to come: the loops of ``exact``.
 
 Each is a plain function with its compiled twin beside it, of the same name without the
 underscore. An outcome is a pair of masks of players: who ties for the high, and who ties
 for the low, 0 where nobody has one. ``bins`` counts real boards at ``high << players | low``.
 
-The count goes in two passes. The first visits rank multisets as if there were no flushes.
-The second visits every board with three or more of a suit of which somebody holds two,
-takes the outcome of the first pass back and puts the true one in its place.
+The first pass visits rank multisets as if there were no flushes. The passes of
+``flush_kernels`` then put right every board with three or more of a suit of which somebody
+holds two.
 """
 
 from __future__ import annotations
@@ -15,6 +15,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from omaha8.equity.flush_kernels import (
+    Int,
+    count_suit,
+    mend_lone,
+    suit_ways,
+    suited_pairs,
+    winners,
+)
 from omaha8.ranks.compiled import compiled
 
 if TYPE_CHECKING:
@@ -24,168 +32,219 @@ if TYPE_CHECKING:
     Words = NDArray[np.uint16]
     Longs = NDArray[np.int64]
 
-# In sixteen bits the shifts below would run over. For a checker it is an int, which the
-# plain functions could use as well.
-if TYPE_CHECKING:
-    Int = int
-else:
-    Int = np.int64
 
-
-def _fold(five_high: Words, pairs: Longs, row: Words) -> None:
-    """Fill ``row`` (6175,) with the best high of a hand on every board without a flush.
-
-    ``pairs`` are the numbers of the hand's rank pairs.
-    """
-    row[:] = five_high[pairs[0]]
-    for place in range(1, len(pairs)):
-        other = five_high[pairs[place]]
-        for board in range(len(row)):
-            row[board] = max(row[board], other[board])
+def _fold(hole: Bytes, five_high: Words, row: Words) -> None:
+    """Fill ``row`` (6175,) with the best high of a hand on every board without a flush."""
+    row[:] = 0
+    done = np.zeros(91, np.bool_)
+    for place in range(1, len(hole)):
+        for before in range(place):
+            one, other = Int(hole[place] >> 2), Int(hole[before] >> 2)
+            low, high = min(one, other), max(one, other)
+            pair = low * 13 - low * (low - 1) // 2 + high - low
+            if not done[pair]:
+                done[pair] = True
+                strengths = five_high[pair]
+                for board in range(len(row)):
+                    # written so that it compiles to one instruction for many boards
+                    was, new = row[board], strengths[board]
+                    row[board] = new if new > was else was
 
 
 fold = compiled(_fold)
 
 
-def _winners(rows: Words, flushes: Longs, board: int) -> int:
-    """The mask of the players who tie for the high."""
-    if len(rows) == 2:
-        one = max(Int(rows[0, board]), flushes[0])
-        other = max(Int(rows[1, board]), flushes[1])
-        return Int(one >= other) | Int(other >= one) << 1
-    best = who = 0
-    for player in range(len(rows)):
-        strength = max(Int(rows[player, board]), flushes[player])
-        if strength > best:
-            best, who = strength, 1 << player
-        elif strength == best:
-            who |= 1 << player
-    return who
+def _low_out(holes: Bytes, hole_low: Bytes, out: Longs) -> None:
+    """Fill ``out`` (256,) with who ties for the low, by low mask of the board."""
+    best = np.zeros(256, np.uint8)
+    for player in range(len(holes)):
+        mask = 0
+        for place in range(holes.shape[1]):
+            mask |= 1 << Int(holes[player, place] >> 2)
+        points = hole_low[(mask << 1 | mask >> 12) & 0xFF]
+        for lying in range(256):
+            if points[lying] > best[lying]:
+                best[lying] = points[lying]
+                out[lying] = 1 << player
+            elif points[lying] and points[lying] == best[lying]:
+                out[lying] |= 1 << player
 
 
-winners = compiled(_winners)
+low_out_of = compiled(_low_out)
+
+
+def _rank_ways(left: Longs, ways: Longs) -> None:
+    """Fill ``ways`` (65,) with the binomials behind the codes ``5 * rank + times``."""
+    for rank in range(13):
+        ways[5 * rank] = 1
+        for times in range(1, 5):
+            before = ways[5 * rank + times - 1]
+            ways[5 * rank + times] = before * max(0, left[rank] - times + 1) // times
+
+
+rank_ways = compiled(_rank_ways)
 
 
 def _count_ranks(
     rows: Words,
     low_out: Longs,
-    state: int,
-    lying: int,
-    ranks: Bytes,
-    codes: Bytes,
-    lows: Bytes,
+    board: Bytes,
+    to_come: tuple[Bytes, Bytes, Bytes],
     ways: Longs,
     walk: Words,
     bins: Longs,
 ) -> None:
     """Count every board as if there were no flushes.
 
-    ``rows`` (players, 6175) are the folded rows, ``low_out`` (256,) the mask of those who
-    tie for the low by low mask of the board, ``state`` and ``lying`` the walk state and the
-    low mask of the board so far, ``ranks``, ``codes`` and ``lows`` the rank multisets still
-    to come, and ``ways`` (65,) the binomial behind each code.
+    ``rows`` (players, 6175) are the folded rows, ``to_come`` the fields of a
+    ``boards.Grouped``, and ``ways`` (65,) the binomial behind each code.
     """
+    ranks, codes, lows = to_come
     players, size = len(rows), ranks.shape[1]
     flushes = np.zeros(players, np.int64)
+    state = lying = 0
+    for place in range(len(board)):
+        state = Int(walk[state, board[place] >> 2])
+        lying |= 1 << Int(board[place] >> 2)
+    lying = (lying << 1 | lying >> 12) & 0xFF
     for group in range(len(ranks)):
-        boards = ways[codes[group, 0]] * ways[codes[group, 1]] * ways[codes[group, 2]]
-        boards *= ways[codes[group, 3]] * ways[codes[group, 4]]
+        boards = ways[codes[group, 0]] * ways[codes[group, 1]]
         if boards:
-            board = state
+            at = state
             for place in range(size):
-                board = Int(walk[board, ranks[group, place]])
-            high = winners(rows, flushes, board - 2380)
+                at = Int(walk[at, ranks[group, place]])
+            high = winners(rows, flushes, at - 2380)
             bins[high << players | low_out[lying | lows[group]]] += boards
 
 
 count_ranks = compiled(_count_ranks)
 
 
-def _list_rest(size: int, others: Longs, rest: Longs) -> int:
-    """Fill ``rest`` (91, 4) with what ``size`` cards of other suits may be: how many it is.
-
-    Each is one rank, another, the ways to draw them, and their low mask; ranks that are
-    not there are -1. ``others`` (13,) says how many cards there are of each rank.
-    """
-    if size == 0:
-        rest[0] = -1, -1, 1, 0
-        return 1
-    found = 0
-    for one in range(13):
-        low = (1 << (one + 1) % 13) & 0xFF
-        if size == 1 and others[one]:
-            rest[found] = one, -1, others[one], low
-            found += 1
-        if size == 2 and others[one] > 1:
-            rest[found] = one, one, others[one] * (others[one] - 1) // 2, low
-            found += 1
-        if size == 2 and others[one]:
-            for other in range(one + 1, 13):
-                if others[other]:
-                    both = low | ((1 << (other + 1) % 13) & 0xFF)
-                    rest[found] = one, other, others[one] * others[other], both
-                    found += 1
-    return found
+def _total_ways(others: Bytes, last: Bytes, ways: Longs, boards: Longs) -> None:
+    """Fill ``boards`` (6175,) with the real boards behind every complete rank multiset."""
+    board = 0
+    for prefix in range(len(last)):
+        code = Int(last[prefix])
+        before = ways[others[prefix, 0]] * ways[others[prefix, 1]] * ways[others[prefix, 2]]
+        if code % 5 < 4:
+            boards[board] = before * ways[code + 1]
+            board += 1
+        before *= ways[code]
+        for rank in range(code // 5 + 1, 13):
+            boards[board] = before * ways[5 * rank + 1]
+            board += 1
 
 
-list_rest = compiled(_list_rest)
+total_ways = compiled(_total_ways)
 
 
-def _count_suit(
+def _count_groups(
     rows: Words,
     low_out: Longs,
-    state: int,
-    lying: int,
-    own: Longs,
-    board: int,
-    deck: int,
-    others: Longs,
-    masks: Longs,
-    mask_ranks: Bytes,
-    mask_lows: Bytes,
-    starts: Longs,
-    size: int,
-    walk: Words,
-    suit_high: Words,
+    lone: Longs,
+    lone_boards: Longs,
+    boards: Longs,
+    lows: Bytes,
     bins: Longs,
 ) -> None:
-    """Mend ``bins`` on every board with three or more of one suit.
+    """Count complete rank multisets, the boards of lone suits for the one who holds them.
 
-    ``own`` (players, 16) are how many suited pairs each player holds and their numbers;
-    ``board`` and ``deck`` the suit masks of the board and of what is left of the suit,
-    ``others`` (13,) how many cards of the other suits are left of each rank, ``size`` the
-    number of cards to come. The masks are those of ``boards.suit_masks``.
+    ``lone`` (suits,) is who holds each lone suit and ``lone_boards`` (suits, 6175) its
+    boards, ``boards`` (6175,) all of them.
     """
-    players = len(rows)
-    flushes, none = np.zeros(players, np.int64), np.zeros(players, np.int64)
-    rest = np.empty((91, 4), np.int64)
-    lies = 0
+    players, suits = len(rows), len(lone)
+    flushes = np.zeros(players, np.int64)
+    for board in range(len(boards)):
+        if boards[board]:
+            plain, low = boards[board], low_out[lows[board]]
+            for suit in range(suits):
+                suited = lone_boards[suit, board]
+                plain -= suited
+                bins[1 << lone[suit] << players | low] += suited
+            if players == 2:
+                one, other = rows[0, board], rows[1, board]
+                high = Int(one >= other) | Int(other >= one) << 1
+            else:
+                high = winners(rows, flushes, board)
+            bins[high << players | low] += plain
+
+
+count_groups = compiled(_count_groups)
+
+
+def _holders(holes: Bytes, suit: int) -> tuple[int, int]:
+    """How many players hold two or more of a suit, and the last of them."""
+    many, who = 0, -1
+    for player in range(len(holes)):
+        held = 0
+        for place in range(holes.shape[1]):
+            held += holes[player, place] & 3 == suit
+        if held > 1:
+            many += 1
+            who = player
+    return many, who
+
+
+holders = compiled(_holders)
+
+
+def _count_known(
+    holes: Bytes,
+    board: Bytes,
+    gone: Longs,
+    high_low: bool,
+    five_high: Words,
+    walk: Words,
+    suit_high: Words,
+    hole_low: Bytes,
+    to_come: tuple[Bytes, Bytes, Bytes],
+    prefixes: tuple[Bytes, Bytes],
+    suit_masks: tuple[Longs, Bytes, Bytes, Longs],
+    bins: Longs,
+) -> None:
+    """Fill ``bins`` (4 ** players,) with every board to come.
+
+    ``holes`` (players, k) and ``board`` (b,) are cards, ``gone`` (4,) the suit masks of
+    everything that is in nobody's deck any more.
+    """
+    players = len(holes)
+    rows = np.empty((players, 6175), np.uint16)
+    low_out, left, ways = np.zeros(256, np.int64), np.zeros(13, np.int64), np.zeros(65, np.int64)
+    for player in range(players):
+        fold(holes[player], five_high, rows[player])
+    if high_low:
+        low_out_of(holes, hole_low, low_out)
     for rank in range(13):
-        lies += board >> rank & 1
-    for suited in range(max(0, 3 - lies), size + 1):
-        many = list_rest(size - suited, others, rest)
-        for place in range(starts[suited], starts[suited + 1]):
-            if masks[place] & ~deck:
-                continue
-            for player in range(players):
-                best = 0
-                for pair in range(1, own[player, 0] + 1):
-                    best = max(best, Int(suit_high[own[player, pair], board | masks[place]]))
-                flushes[player] = best
-            after, low = state, lying | Int(mask_lows[place])
-            for rank in range(suited):
-                after = Int(walk[after, mask_ranks[place, rank]])
-            for row in range(many):
-                at = after
-                if rest[row, 0] >= 0:
-                    at = Int(walk[at, rest[row, 0]])
-                if rest[row, 1] >= 0:
-                    at = Int(walk[at, rest[row, 1]])
-                low_winners = low_out[low | rest[row, 3]]
-                was = winners(rows, none, at - 2380)
-                now = winners(rows, flushes, at - 2380)
-                bins[was << players | low_winners] -= rest[row, 2]
-                bins[now << players | low_winners] += rest[row, 2]
+        for suit in range(4):
+            left[rank] += 1 - (gone[suit] >> rank & 1)
+    rank_ways(left, ways)
+    lone, lone_boards = np.zeros(4, np.int64), np.zeros((4, 6175), np.int64)
+    suit_pairs, many = np.zeros(15, np.int64), 0
+    for suit in range(4):
+        held_by, who = holders(holes, suit)
+        if held_by:
+            others, without, with_one = np.zeros(13, np.int64), np.zeros(65, np.int64), np.zeros(65, np.int64)
+            for rank in range(13):
+                others[rank] = left[rank] - 1 + (gone[suit] >> rank & 1)
+            if held_by > 1 or len(board):
+                count_suit(rows, low_out, holes, board, suit, 0x1FFF & ~gone[suit], others, suit_masks, walk, suit_high, bins)
+            else:
+                rank_ways(others, without)
+                for rank in range(13):
+                    if not gone[suit] >> rank & 1:
+                        for times in range(1, 5):
+                            with_one[5 * rank + times] = without[5 * rank + times - 1]
+                suit_ways(prefixes[0], prefixes[1], without, with_one, lone_boards[many])
+                found = suited_pairs(holes[who], suit, suit_pairs)
+                mend_lone(rows, low_out, who, suit_pairs[:found], to_come[1], to_come[2], without, with_one, suit_high, bins)
+                lone[many] = who
+                many += 1
+    if len(board):
+        count_ranks(rows, low_out, board, to_come, ways, walk, bins)
+    else:
+        boards = np.empty(6175, np.int64)
+        total_ways(prefixes[0], prefixes[1], ways, boards)
+        count_groups(rows, low_out, lone[:many], lone_boards[:many], boards, to_come[2], bins)
 
 
-count_suit = compiled(_count_suit)
+count_known = compiled(_count_known)
