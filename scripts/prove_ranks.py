@@ -5,20 +5,21 @@ the 2,598,960 hands of five is ranked by the naive oracle itself, one by one; th
 deals of 4, 5 and 6 hole cards are read by the batches and by trying all 60, 100 or 150
 combinations of each, and every hundredth deal by the readers of one hand, with the cards
 they name. It stops with exit status 1 at the first difference.
-"""
+"""  # noqa: INP001  a script, no package
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
 
+# The brute force lives with the tests, which are not installed.
 sys.path[:0] = [str(Path(__file__).parents[1])]
 
-import numpy as np
-from tests.ranks.brute import all_fives, brute_batch, naive_fives
-from tests.ranks.deals import as_tuples, random_deals, used
+import numpy as np  # noqa: E402
+from tests.ranks.brute import all_fives, brute_batch, naive_fives  # noqa: E402
+from tests.ranks.deals import as_tuples, random_deals, used  # noqa: E402
 
-from omaha8.ranks import fast, naive, read_batch
+from omaha8.ranks import fast, naive, read_batch  # noqa: E402
 
 PART = 50_000
 

@@ -26,7 +26,8 @@ def reads(hole: str, board: str) -> tuple[str, str | None]:
 def test_plain_hands_have_a_strength_too() -> None:
     """Unsuited, unpaired, nothing special: still a rank in range, and the right one.
 
-    In ``build._walk`` start ``multisets(size)`` one row late (``[1:]``) and boards go missing.
+    In ``build._pair_high`` leave the last of ``combinations(range(size), 3)`` out (``[:-1]``):
+    the table is then built from an incomplete sweep.
     """
     assert reads("KdQc6h3s", "9c6dTh2d7s") == ("pair:6KT9", None)
     assert reads("AcJd5h4s", "Kh8s7c3d2h") == ("high_card:AKJ87", "7432A")
@@ -35,7 +36,7 @@ def test_plain_hands_have_a_strength_too() -> None:
 def test_a_hole_card_may_serve_as_a_kicker_alone() -> None:
     """One hole card pairs the board, the other only kicks: jacks and fours with an ace.
 
-    In ``naive.high`` take ``combinations(hole, 1)`` with fours of the board: no ace kicks.
+    In ``fast._new_hole`` pair ``ranks[1:]`` alone and the ace kicks no more.
     """
     assert reads("Ad4c9hTs", "JsJh4h2cQd") == ("two_pair:J4A", None)
 
@@ -44,7 +45,7 @@ def test_a_hole_card_may_serve_as_a_kicker_alone() -> None:
 def test_one_suited_card_in_the_hand_makes_no_flush(lying: str) -> None:
     """R14.8: four or five of a suit on the board need two more in the hand.
 
-    In ``fast._flush`` say ``len(held) < 1``, or let ``naive.high`` take any five of nine.
+    Let ``naive.high`` take any five of the nine cards.
     """
     category, _ = reads("QhJs8d7c", lying)
     assert "flush" not in category
@@ -54,7 +55,7 @@ def test_one_suited_card_in_the_hand_makes_no_flush(lying: str) -> None:
 def test_four_suited_cards_in_the_hand_make_no_flush(lying: str) -> None:
     """R14.8: three must lie on the board.
 
-    In ``fast`` make ``_FIVES`` 0x6666 << 40 and two on the board count as three.
+    Let two suits do in ``naive.high_key`` (``<= 2``).
     """
     assert reads("AsKsQsJs", lying)[0] == "pair:9AK7"
 
@@ -62,7 +63,7 @@ def test_four_suited_cards_in_the_hand_make_no_flush(lying: str) -> None:
 def test_small_suited_cards_beat_one_big_one_when_all_the_board_is_suited() -> None:
     """Two little hearts make a flush, an ace of hearts alone does not.
 
-    In ``kernels`` and ``fast._flush`` look at ``held[0]`` alone to see it fail.
+    Ask for three of the suit in ``fast._flush`` (``len(held) < 3``).
     """
     assert reads("8c7c3h2h", "4hTdJhKh9h")[0] == "flush:KJ932"
     assert reads("AhAs5c2d", "4hTdJhKh9h")[0] == "pair:AKJT"
@@ -71,8 +72,7 @@ def test_small_suited_cards_beat_one_big_one_when_all_the_board_is_suited() -> N
 def test_the_steel_wheel_is_a_straight_flush_and_the_best_low() -> None:
     """Five-high in one suit, ace low.
 
-    In ``classes.straight_ranks`` begin ``high_classes`` at ``range(4, 13)``, or take the
-    wheel out of ``naive._ranks_key``.
+    Take the wheel out of ``naive._ranks_key``.
     """
     assert reads("5c4cTdTh", "3c2cAcJhJs") == ("straight_flush:5", "5432A")
     assert high("5c4cTdTh", "3c2cAcJhJs").name == "straight flush, five high"
@@ -94,7 +94,7 @@ def test_a_counterfeited_low_is_read_again() -> None:
 
 
 def test_a_pairing_is_harmless_when_three_others_lie_there() -> None:
-    """The same line of ``build._pair_low``; ``naive`` needs its ``len(ranks) == 5``."""
+    """The same line of ``build._pair_low``."""
     assert reads("As2dKcQd", "2h4c7s8dJh")[1] == "8742A"
 
 
@@ -133,7 +133,7 @@ def test_a_live_low_card_beats_a_paired_one() -> None:
 def test_a_low_is_two_from_the_hand_and_three_from_the_board(hole: str, board: str) -> None:
     """R14.7, R14.8. Four lows in the hand and two on the board, or one and four: none.
 
-    In ``build._pair_low`` let two of the board do (``len(three) >= 2``) to see it fail.
+    In ``naive.low`` take three of the hole and two of the board, or one and four.
     """
     assert reads(hole, board)[1] is None
 
@@ -146,14 +146,14 @@ def test_two_different_lows_on_the_board_are_not_enough() -> None:
 
 @pytest.mark.parametrize("board", ["", "Ac", "AcKd", "AcKdQhJhTh9h"])
 def test_a_board_that_is_no_board_is_refused(board: str) -> None:
-    """Empty ``_BOARD_SIZES`` of its meaning (allow 0 to 6) and something else breaks."""
+    """Allow 0 to 6 in ``ranks._BOARD_SIZES`` and it ends in an error that says nothing."""
     for reader in (high, low):
-        with pytest.raises(NotUnderstood, match="board .*: wanted 3 or 4 or 5 cards, got"):
+        with pytest.raises(NotUnderstood, match=r"board .*: wanted 3 or 4 or 5 cards, got"):
             reader("4c4h9c9h", board)
 
 
 def test_the_fifth_and_the_sixth_hole_card_count() -> None:
-    """R17.1. Read ``hole[:4]`` in ``fast`` to see it fail."""
+    """R17.1. Look at ``hole[:4]`` in ``fast.read`` to see it fail."""
     assert reads("KsKhQd2cAc", "3d4h5s9cJd") == ("straight:5", "5432A")
     assert reads("KsKhQd9h2cAc", "3d4h5s9cJd") == ("straight:5", "5432A")
     assert reads("KsKhQd2c", "3d4h5s9cJd") == ("pair:KJ95", None)
@@ -162,7 +162,7 @@ def test_the_fifth_and_the_sixth_hole_card_count() -> None:
 def test_trips_on_the_board_need_a_pair_in_the_hand() -> None:
     """R14.8. A lone matching card makes no quads, two odd cards no full house.
 
-    In ``build._pair_high`` take threes of five ranks at once and the board plays itself.
+    Let ``naive.high`` take any five of the nine cards.
     """
     assert reads("6c6dAsKd", "JsJhJd3c3d")[0] == "full_house:J6"
     assert reads("AhQs9d8c", "JsJhJd3c3d")[0] == "trips:JAQ"
@@ -171,26 +171,26 @@ def test_trips_on_the_board_need_a_pair_in_the_hand() -> None:
 
 
 def test_four_of_a_rank_in_the_hand_are_a_pair() -> None:
-    """R14.8. Let ``naive`` take any five cards of nine to see it fail."""
+    """R14.8. Let ``naive.high`` take any five of the nine cards."""
     assert reads("9c9d9h9s", "AcKdQh4s2c")[0] == "pair:9AKQ"
     assert reads("9c9d9hKs", "9sKdQh4s2c")[0] == "trips:9KQ"
 
 
 def test_the_board_never_plays_alone() -> None:
-    """R14.3. A royal flush on the board is nobody's."""
+    """R14.3. A royal flush on the board is nobody's. Let ``naive.high`` take any five."""
     assert reads("2c2d3h4h", "AsKsQsJsTs")[0] == "pair:2AKQ"
 
 
 def test_a_card_that_lies_in_two_places_is_named() -> None:
-    """Leave the last line but one out of ``ranks._parse`` to see it fail."""
-    with pytest.raises(NotUnderstood, match="^Qd comes twice in hole cards and board$") as error:
-        high("7dQd2c3c", "KcAhQhJdTdQd"[:8] + "Qd")
+    """Leave ``refuse_twice`` out of ``ranks._parse`` to see it fail."""
+    with pytest.raises(NotUnderstood, match=r"^Qd comes twice in hole cards and board$") as error:
+        high("7dQd2c3c", "KcAhQhJdQd")
     assert error.value.code == "cards/twice"
     assert error.value.details == {"card": "Qd"}
 
 
 def test_the_cards_used_are_part_of_the_answer() -> None:
-    """Different pairs for the two halves; swap ``hole`` and ``board`` in ``fast`` to see it."""
+    """Different pairs for the two halves. Give ``hole[:2]`` in ``fast._low`` to see it fail."""
     best, least = high("AcKdKs2h", "3c5d8sKh9c"), low("AcKdKs2h", "3c5d8sKh9c")
     assert show_cards(best.hole) == "KdKs"
     assert least is not None
