@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from omaha8.bots.blind import Caller, Uniform
 from omaha8.bots.bot import Bot
+from omaha8.bots.sense import Sense
 from omaha8.errors import NotUnderstood
 
-BOTS: dict[str, Bot] = {bot.name: bot for bot in (Uniform(), Caller())}
+BOTS: dict[str, Bot] = {bot.name: bot for bot in (Uniform(), Caller(), Sense())}
 
 
 def bot_named(name: str) -> Bot:

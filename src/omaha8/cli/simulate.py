@@ -34,12 +34,21 @@ def register(app: typer.Typer) -> None:
             "random", help="Bots from seat 1 on, repeated round the table: random,caller,..."
         ),
         seed: int = typer.Option(0, help="Another seed, other decks and other chances."),
+        duplicate: bool = typer.Option(
+            False,
+            "--duplicate",
+            help="Two bots play every deck twice, the second time each in the other's seats.",
+        ),
         json: bool = Json,
     ) -> None:
         """Bots play many hands: blinds 1/2, bets 2/4, and 200 chips each in every hand."""
         plan = planned(seats=seats, limit=limit, game=game, cards=cards)
         players = seated(bots, seats)
-        _refuse_hands(hands)
+        if duplicate:
+            print_duplicate(plan, players, bots, hands, seed, json=json)
+            return
+        if hands < 1:
+            raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="simulate/hands")
         tally, seconds = run(plan, players, hands, seed, show=not json)
         if json:
             print_json(answer(tally, seconds))
@@ -99,6 +108,37 @@ def run(
     return tally, perf_counter() - began
 
 
+def print_duplicate(
+    plan: Plan, players: list[Bot], bots: str, hands: int, seed: int, *, json: bool
+) -> None:
+    """Duplicate play of two bots, with its margin.
+
+    :raises NotUnderstood: ``simulate/hands`` or ``bots/count``.
+    """
+    from omaha8.bots import duplicated, margin
+
+    if hands < 2:
+        raise NotUnderstood(f"hands {hands}: duplicate play wants 2 or more", code="simulate/hands")
+    if bots.count(",") != 1:
+        raise NotUnderstood(
+            f"bots {bots!r}: duplicate play wants two, such as sense,random", code="bots/count"
+        )
+    one, other = players[:2]
+    began = perf_counter()
+    wins = list(watched(duplicated(plan, one, other, hands, seed), hands, show=not json))
+    seconds, found = perf_counter() - began, margin(plan, wins)
+    unit = "big bets" if plan.stakes.limit == "fixed" else "big blinds"
+    if json:
+        answer = {"bots": [one.name, other.name], "unit": unit, "seconds": round(seconds, 6)}
+        print_json(answer | {name: getattr(found, name) for name in found.__struct_fields__})
+        return
+    typer.echo(f"{found.deals} decks, each played twice, in {seconds:.1f} s")
+    typer.echo(
+        f"{one.name} against {other.name}: {found.mean:+.2f} {unit} in 100 hands, "
+        f"95 % between {found.low:+.2f} and {found.high:+.2f}"
+    )
+
+
 def answer(tally: Tally, seconds: float) -> dict[str, Any]:
     """The answer of the command as JSON."""
     return {
@@ -123,11 +163,6 @@ def watched(items: Iterable[T], total: int, *, show: bool) -> Iterator[T]:
     yield from track(
         items, "hands", total=total, console=Console(stderr=True), transient=True, update_period=0.2
     )
-
-
-def _refuse_hands(hands: int) -> None:
-    if hands < 1:
-        raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="simulate/hands")
 
 
 def _tell(tally: Tally, seconds: float, players: list[Bot]) -> None:
