@@ -8,7 +8,7 @@ from omaha8.ranks.classes import high_classes, low_classes
 from omaha8.ranks.names import category_of, high_compact, high_name, low_compact, low_name
 
 
-class _Rank(msgspec.Struct, frozen=True, eq=False):
+class _Rank(msgspec.Struct, frozen=True, eq=False, gc=False):
     """Two hole cards and three board cards, compared by what they are worth.
 
     Two ranks of one kind are equal when they tie, whichever cards make them.
