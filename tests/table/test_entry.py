@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.rounds import BLINDS, begin, join, lowest, over, owed, play, spots, table_of
+from tests.table.rounds import BLINDS, FIXED, begin, join, lowest, over, owed, play, spots, table_of
 
 from omaha8.errors import Illegal
 from omaha8.hand.setup import Post
@@ -207,6 +207,31 @@ def test_leaving_and_sitting_down_again_keeps_the_debt() -> None:
     table, _ = buy_in(table, 4, 1000, now=0, post=True)
     _, setup = play(table)
     assert owed(setup)[4] == ("post", 10, 5)
+
+
+@pytest.mark.parametrize(("hands", "owes"), [(0, True), (3, True), (4, False)])
+def test_without_a_window_the_debt_lasts_until_the_big_blind_has_been_round(
+    hands: int, owes: bool
+) -> None:
+    """R4.5: fixed limit; seat 4 goes when the big blind is at 6, five players away."""
+    table = out(table_of(SIX, Positions(1, 2, 3), stakes=FIXED), 4, hands=2)
+    assert table.positions == Positions(3, 5, 6)
+    table, _ = leave(table, 4, now=0)
+    for _ in range(hands):
+        table, _ = play(table, now=1)
+    table, _ = sit(table, 4, "p4", now=1)
+    assert table.taken[4].absence.small is owes
+
+
+@pytest.mark.parametrize(("minute", "owes"), [(119, True), (120, False)])
+def test_with_a_window_the_debt_lasts_at_least_as_long(minute: int, owes: bool) -> None:
+    """R4.5: pot and no limit, 120 minutes."""
+    table = out(table_of(SIX, Positions(1, 2, 3)), 4, hands=2)
+    table, _ = leave(table, 4, now=0)
+    for _ in range(8):
+        table, _ = play(table, now=1)
+    table, _ = sit(table, 4, "p4", now=minute * 60_000)
+    assert table.taken[4].absence.small is owes
 
 
 def test_who_will_not_post_sits_out_before_the_blinds_are_computed() -> None:

@@ -16,6 +16,7 @@ from omaha8.table import (
     Positions,
     after_hand,
     buy_in,
+    leave,
     next_hand,
     outcome_of,
     sit,
@@ -23,7 +24,7 @@ from omaha8.table import (
     timed_out,
     top_up,
 )
-from omaha8.table.events import BoughtIn, SatOut, ToppedUp
+from omaha8.table.events import BoughtIn, Left, SatOut, ToppedUp
 
 METHODS = ("simple", "dead", "orbit")
 
@@ -77,16 +78,17 @@ def test_after_an_allin_and_a_fold_the_next_hand_begins() -> None:
 
 
 def test_who_sits_down_during_a_hand_changes_nothing_of_it() -> None:
-    """The newcomer is asked for nothing before the next hand.
+    """The newcomer is in no hand before the next one, and may even go again.
 
-    Brought back in ``outcome.py`` by ``_completed`` reading ``outcome.stacks[number]`` for
-    every taken seat, ``for mark in deal.marks`` made ``for number in table.taken``: the
-    seat is not in the outcome, and the hand cannot end.
+    Brought back in ``state.py`` by ``Table.dealt`` answering ``tuple(self.taken)``: the
+    newcomer is kept for the end of a hand that knows nothing of them.
     """
     table, setup = begin(table_of((1, 2), Positions(1, 1, 2)))
     running = table.deal
-    table = join(table, 5)
-    assert table.deal == running
+    table = join(join(table, 5), 8)
+    table, events = leave(table, 8, now=0)
+    assert events == (Left(8, "n8", STACK, "wish"),)
+    assert (table.deal, table.dealt) == (running, setup.seats)
     table = over(table)
     assert table.taken[5].stack == STACK
     _, setup = begin(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.table.rounds import owed, play, spots, table_of
 
-from omaha8.table import Orbit, Positions, leave
+from omaha8.table import Orbit, Positions, leave, sit_out
 from omaha8.table.orbit import blinds_due, button_moved
 
 SIX = (1, 2, 3, 4, 5, 6)
@@ -50,6 +50,20 @@ def test_what_is_left_after_the_button_has_passed_is_paid_on_the_next_hand() -> 
     _, second = play(table)
     assert second.button == 5
     assert kinds(owed(second)) == {4: "SB", 5: "SB", 6: "SB", 1: "BB"}
+
+
+def test_who_goes_with_a_late_blind_has_missed_it() -> None:
+    """R2.4, R4.5: seat 4 owes a small blind when the button has passed."""
+    table, _ = play(table_of(SIX, button="orbit"))
+    for seat in (2, 3):
+        table, _ = leave(table, seat, now=0)
+    table, setup = play(table)
+    assert kinds(owed(setup))[4] == "BB"
+    table, _ = sit_out(table, 4, now=0)
+    table, setup = play(table)
+    assert 4 not in setup.seats
+    assert table.taken[4].absence.small
+    assert not table.taken[4].absence.big
 
 
 def test_all_orbit_blinds_are_live() -> None:

@@ -162,3 +162,10 @@ def test_a_table_without_straddles_refuses_the_wish() -> None:
     with pytest.raises(Illegal) as refused:
         wish_straddle(table_of(SIX), 1, on=True)
     assert refused.value.code == "table/no-straddle"
+
+
+def test_who_posts_to_come_in_does_not_straddle_as_well() -> None:
+    table = join(table_of((1, 2, 3, 5), LAST, straddle="utg"), 4, post=True)
+    table, _ = wish_straddle(table, 4, on=True)
+    _, setup = begin(table)
+    assert owed(setup)[4] == ("post", 10, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from omaha8.table.orbit import left_behind
 from omaha8.table.ring import passed
 from omaha8.table.state import Absence, Departed, Mark, Orbit, Positions, Seat, Table
 
@@ -19,38 +20,36 @@ def marks(
     ``orbits`` are the rounds after its blinds. Who is dealt in owes nothing afterwards
     (R4.6, R4.7).
     """
-    last = table.positions or Positions(positions.button)
     found = []
     for number, seat in table.taken.items():
-        absence = Absence(timeouts=seat.absence.timeouts)
-        if number not in dealt:
-            absence = seat.absence
-            if not table.house.tournament:
-                absence = _passed_over(number, seat, last, positions)
-        round_ = orbits.get(number, Orbit())
-        found.append(Mark(number, seat.player, number in dealt, absence, round_))
+        if number in dealt:
+            absence = Absence(timeouts=seat.absence.timeouts)
+            orbit = orbits.get(number, seat.orbit)
+        else:
+            absence, orbit = _passed_over(table, number, seat, positions)
+        found.append(Mark(number, seat.player, number in dealt, absence, orbit))
     return tuple(found)
 
 
-def _passed_over(number: int, seat: Seat, last: Positions, new: Positions) -> Absence:
-    """The absence of a seat that is not dealt in, when the blinds have moved.
+def _passed_over(table: Table, number: int, seat: Seat, new: Positions) -> tuple[Absence, Orbit]:
+    """What a seat that is not dealt in has missed when the blinds have moved.
 
-    A newcomer who waits misses nothing; a blind that was late under the orbit button
-    counts as missed, too.
+    A newcomer who waits misses nothing, nor does anybody in a tournament. Under the orbit
+    button a blind is missed, too, that was late, or unpaid when the button went on.
     """
-    absence = seat.absence
+    last, absence, orbit = table.positions, seat.absence, seat.orbit
+    if table.house.tournament or last is None:
+        return absence, orbit
     big = goes_over(last.big, new.big, number)
-    small = goes_over(last.small, new.small, number)
-    out = seat.status == "sitting_out"
-    rounds = absence.rounds + (big and out)
+    absence = replace(absence, rounds=absence.rounds + (big and seat.status == "sitting_out"))
     if seat.newcomer:
-        return replace(absence, rounds=rounds)
-    return replace(
-        absence,
-        big=absence.big or big or seat.orbit.late_big,
-        small=absence.small or small or seat.orbit.late_small,
-        rounds=rounds,
-    )
+        return absence, orbit
+    big = big or orbit.late_big
+    small = goes_over(last.small, new.small, number) or orbit.late_small
+    if left_behind(last, new, number):
+        small = small or (orbit.big and not orbit.small)
+        orbit = Orbit()
+    return replace(absence, big=absence.big or big, small=absence.small or small), orbit
 
 
 def goes_over(start: int | None, end: int | None, seat: int) -> bool:

@@ -156,7 +156,8 @@ def _blinds(
     stakes = stakes_now(table)
     if table.house.button != "orbit":
         return plain_blinds(positions, dealt, stakes), {}
-    orbits = {seat: table.taken[seat].orbit for seat in dealt}
+    sitting = sitting_in(table)
+    orbits = {seat: table.taken[seat].orbit if seat in sitting else orbit.FRESH for seat in dealt}
     if new_game or table.positions is None:
         orbits = orbit.begin(positions, orbits)
     else:

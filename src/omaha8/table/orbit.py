@@ -36,12 +36,14 @@ def button_moved(
 ) -> dict[int, Orbit]:
     """The rounds after the button has moved: those it leaves behind are over."""
     return {
-        seat: _over(orbit) if _left_behind(last.button, positions.button, seat) else orbit
+        seat: _over(orbit) if left_behind(last, positions, seat) else orbit
         for seat, orbit in orbits.items()
     }
 
 
-def _left_behind(start: int, end: int, seat: int) -> bool:
+def left_behind(last: Positions, positions: Positions, seat: int) -> bool:
+    """Whether the button went on from that seat, or over it."""
+    start, end = last.button, positions.button
     return start != end and (seat == start or (seat != end and passed(start, end, seat)))
 
 
