@@ -1,0 +1,1 @@
+"""A table in the terminal: what is asked, what is drawn, and the game between them."""

@@ -1,0 +1,197 @@
+"""The table drawn as lines: seats, board and pots, what happened, one's own hand."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from omaha8.cli.terminal import paint
+from omaha8.cli.terminal.story import Chair, Scene
+from omaha8.hand.reading import Reading
+from omaha8.hand.voice import Voice
+
+_TILE = 26
+_STREETS = ("Before the flop", "Flop", "Turn", "River")
+
+
+def table(scene: Scene, width: int, height: int) -> list[Text]:
+    """The whole table in at most ``height`` lines; what happened gets the lines that are left."""
+    top, seats = header(scene, width), tiles(scene, width)
+    middle, dock = centre(scene, width), own(scene, width)
+    spare = height - len(top) - len(seats) - len(middle) - len(dock) - 2
+    if spare >= 4 and len(seats) > 2:
+        seats = _aired(seats)
+        spare = height - len(top) - len(seats) - len(middle) - len(dock) - 2
+    if spare < 1:
+        middle = centre(scene, width, tabs=False)
+        spare = height - len(top) - len(seats) - len(middle) - len(dock) - 2
+    lines = [*top, *seats, *middle, rule(width)]
+    lines += log(scene, width, max(0, spare))
+    return [*lines, rule(width), *dock][-height:]
+
+
+def header(scene: Scene, width: int) -> list[Text]:
+    """What is played, and which hand this is."""
+    left = Text.assemble(("Omaha8", paint.STRONG), "  ", scene.title)
+    if scene.badge:
+        left += Text.assemble("  ", (f" {scene.badge} ", paint.BADGE))
+    return [paint.across(left, Text(scene.corner, paint.QUIET), width), rule(width)]
+
+
+def rule(width: int) -> Text:
+    """A line across."""
+    return Text("─" * width, paint.QUIET)
+
+
+def tiles(scene: Scene, width: int) -> list[Text]:
+    """Everybody else in columns, read like a book, clockwise from one's left."""
+    columns = max(1, width // _TILE)
+    if len(scene.others) in {4, 5, 6} and columns > 3:
+        columns = 3
+    size = width // columns
+    lines = []
+    for start in range(0, len(scene.others), columns):
+        row = scene.others[start : start + columns]
+        lines.append(Text("").join([_name_line(chair, scene.voice, size) for chair in row]))
+        lines.append(Text("").join([_card_line(chair, scene.voice, size) for chair in row]))
+    return lines
+
+
+def _aired(lines: list[Text]) -> list[Text]:
+    """A gap after every row of seats."""
+    out = []
+    for number in range(0, len(lines), 2):
+        out += [*lines[number : number + 2], Text("")]
+    return out[:-1]
+
+
+def _style(chair: Chair) -> str:
+    if chair.state in {"folded", "mucked", "away", "waits"}:
+        return paint.QUIET
+    return paint.STRONG if chair.to_act else ""
+
+
+def _name_line(chair: Chair, voice: Voice, size: int) -> Text:
+    marker = "▶ " if chair.to_act else "  "
+    stack = "All-in" if chair.state == "all_in" else voice.amount(chair.stack)
+    left = Text.assemble((marker + chair.name, _style(chair)))
+    for mark in chair.marks:
+        left += Text.assemble(" ", (mark, "bold reverse" if mark == "D" else "bold"))
+    return paint.across(left, Text(stack, _style(chair)), size - 2) + Text("  ")
+
+
+def _card_line(chair: Chair, voice: Voice, size: int) -> Text:
+    if chair.cards:
+        cards = paint.slips(chair.cards, voice, " " if len(chair.cards) < 5 else "")
+    else:
+        cards = Text("▒ " * chair.holds, paint.QUIET)
+    words = {"away": "Away", "waits": "Waits"}.get(chair.state, chair.said)
+    style = paint.GOOD if words.startswith("+") else _style(chair)
+    return paint.across(Text("  ") + cards, Text(words, style), size - 2) + Text("  ")
+
+
+def centre(scene: Scene, width: int, *, tabs: bool = True) -> list[Text]:
+    """Pot, settled pots and boards; ``tabs`` mark what plays high above and low below."""
+    amount = scene.voice.amount
+    pots = Text.assemble("Pot ", (amount(scene.pot), paint.STRONG))
+    if len(scene.pots) > 1:
+        for pot in scene.pots:
+            players = f" ({pot.players})" if pot.players else ""
+            pots += Text.assemble("  ·  ", f"{pot.name} ", (amount(pot.amount), "bold"), players)
+    lines = [Text(""), _centred(pots, width)]
+    for number, board in enumerate(scene.boards):
+        reading = scene.readings[number] if number < len(scene.readings) else None
+        lines += _board(board, reading, scene, width, tabs=tabs and len(scene.boards) == 1)
+    return lines
+
+
+def _board(
+    board: tuple[int, ...], reading: Reading | None, scene: Scene, width: int, *, tabs: bool
+) -> list[Text]:
+    shown = [paint.face(card, scene.voice) for card in board]
+    shown += [Text(" ·· ", paint.QUIET)] * (5 - len(board))
+    row = _centred(Text(" ").join(shown), width)
+    if not tabs:
+        return [row]
+    high, low = _plays(reading, high=True, own=False), _plays(reading, high=False, own=False)
+    return [
+        _centred(_tabs(board, high, " ▲  ", paint.HIGH, 5), width),
+        row,
+        _centred(_tabs(board, low, " ▼  ", paint.LOW, 5), width),
+    ]
+
+
+def _plays(reading: Reading | None, *, high: bool, own: bool) -> tuple[int, ...]:
+    """The cards that play for a half; for high only from a pair upward."""
+    rank = None if reading is None else reading.high_rank if high else reading.low_rank
+    if rank is None or (high and reading and reading.high.endswith(" high")):
+        return ()
+    return rank.hole if own else rank.board
+
+
+def _tabs(
+    cards: tuple[int, ...], playing: tuple[int, ...], tab: str, style: str, count: int
+) -> Text:
+    """A row of tabs over or under cards that are four columns wide, a gap between them."""
+    marks = [Text(tab, style) if card in playing else Text("    ") for card in cards]
+    marks += [Text("    ")] * (count - len(cards))
+    return Text(" ").join(marks)
+
+
+def _centred(text: Text, width: int) -> Text:
+    return Text(" " * max(0, (width - text.cell_len) // 2)) + text
+
+
+def log(scene: Scene, width: int, lines: int) -> list[Text]:
+    """The last things that happened, the newest at the bottom."""
+    told = scene.log[-lines:] if lines else ()
+    out = [paint.painted(f" {line}", scene.voice, paint.QUIET) for line in told]
+    if out:
+        out[-1] = paint.painted(f" {told[-1]}", scene.voice)
+    for line in out:
+        line.truncate(width, overflow="ellipsis")
+    return [Text("")] * (lines - len(out)) + out
+
+
+def own(scene: Scene, width: int) -> list[Text]:
+    """One's own cards between their two readings: the high above, the low below."""
+    me = scene.me
+    if me is None:
+        return []
+    reading = scene.readings[0] if scene.readings else None
+    high, low = _plays(reading, high=True, own=True), _plays(reading, high=False, own=True)
+    cards = Text(" ").join([paint.face(card, scene.voice) for card in me.cards])
+    if me.state == "folded":
+        cards.stylize("dim")
+    return [
+        _reading_line(scene, width, high=True),
+        Text("  ") + _tabs(me.cards, high, " ▲H ", paint.HIGH, len(me.cards)),
+        paint.across(Text("  ") + cards, _myself(me, scene), width),
+        Text("  ") + _tabs(me.cards, low, " L▼ ", paint.LOW, len(me.cards)),
+        *([_reading_line(scene, width, high=False)] if scene.voice.high_low else []),
+    ]
+
+
+def _myself(me: Chair, scene: Scene) -> Text:
+    stack = "All-in" if me.state == "all_in" else scene.voice.amount(me.stack)
+    words = {"away": "Away", "waits": "Waits for the next hand"}.get(me.state, me.said)
+    line = Text.assemble(
+        (me.name if me.name == "You" else f"{me.name} (you)", paint.STRONG),
+        *[f" {mark}" for mark in me.marks],
+        "  ",
+    )
+    if words:
+        line += Text.assemble(f"{words}", "  ·  ")
+    return line + Text.assemble("stack ", (stack, paint.STRONG), " ")
+
+
+def _reading_line(scene: Scene, width: int, *, high: bool) -> Text:
+    """One half in words; with two boards, both boards one after the other."""
+    half = (" ▲ High ", paint.HIGH) if high else (" ▼ Low  ", paint.LOW)
+    line = Text.assemble(half)
+    for number, reading in enumerate(scene.readings):
+        made, rest = (reading.high, reading.high_rest) if high else (reading.low, reading.low_rest)
+        line += Text("  /  " if number else "  ") + Text(made, paint.STRONG)
+        if rest:
+            line += Text(f"  ·  {rest}")
+    line.truncate(width, overflow="ellipsis")
+    return line
