@@ -150,8 +150,8 @@ def _lines(pots: tuple[PotDivided, ...], seat: int) -> Iterator[list[int]]:
 
 def _ways(pot: PotDivided, seat: int) -> list[list[int]]:
     """The shares of a seat in one pot: by halves, or in one line."""
-    both = _part(pot, "both", seat)
-    fine = [_part(pot, half, seat) for half in ("high", "low", "uncontested")]
+    both = _part(pot, "both", seat) + _part(pot, "uncontested", seat)
+    fine = [_part(pot, half, seat) for half in ("high", "low")]
     halves = [chips for chips in (*fine, both - both // 2, both // 2) if chips]
     whole = [chips for chips in (*fine, both) if chips]
     return [halves, whole, [sum(whole)] if whole else []]

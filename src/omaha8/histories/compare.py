@@ -53,6 +53,7 @@ def _all(record: HandRecord, told: Told, hand: Hand, events: Sequence[Event]) ->
     yield from _returned(told, events, record)
     yield from _pots(told, hand, record)
     yield from awards_compared(told, hand)
+    yield from _no_low(told, hand)
     yield from _stacks(told, hand, record)
 
 
@@ -105,6 +106,11 @@ def _pots(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
             told.pots[-1][0],
             f"there are {len(told.pots)} pots in the record, {len(amounts)} by our rules",
         )
+
+
+def _no_low(told: Told, hand: Hand) -> Iterator[Fault]:
+    if told.no_low and hand.result is not None and hand.result.low:
+        yield Fault("history/low", told.no_low, "no low in the record, but one by our rules")
 
 
 def _stacks(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:

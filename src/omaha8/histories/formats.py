@@ -11,7 +11,7 @@ from omaha8.errors import NotUnderstood
 from omaha8.histories.reading import Reading
 
 #: The modules that bring a format each; the first that recognises a text reads it.
-MODULES = ("own_read", "phh")
+MODULES = ("own_read", "phh", "text.pokerstars", "text.pokernow")
 
 
 class Format(msgspec.Struct, frozen=True):

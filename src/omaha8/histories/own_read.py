@@ -47,6 +47,8 @@ def read(text: str) -> Iterator[Reading]:
         yield Reading(
             format="omaha8", line=stray + 1, fault=Fault("record/head", stray + 1, message)
         )
+    if not starts:
+        return
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         yield _Hand(start + 1).read(lines[start:end])
 

@@ -53,6 +53,7 @@ class ReadHand(msgspec.Struct, frozen=True, gc=False):
 
     ``category`` is one of the nine words of ``HighRank.category`` and ``ranks`` are those of
     a low, highest first, with 1 for the ace; either is none where the line does not say it.
+    ``named`` are the ranks (0 deuce to 12 ace) that the words name, ``cards`` the five cards.
     ``none`` is a line that says there is no low.
     """
 
@@ -60,6 +61,7 @@ class ReadHand(msgspec.Struct, frozen=True, gc=False):
     seat: int
     half: Half
     category: str | None = None
+    named: tuple[int, ...] = ()
     ranks: tuple[int, ...] | None = None
     cards: tuple[int, ...] | None = None
     none: bool = False
@@ -75,7 +77,8 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     seat won of all pots together. ``mucked`` are seats that gave up their hand
     unseen. ``total`` is the pot after uncalled chips went back, ``pots`` its parts by number
     before rake (``net_pots`` after it), where told. ``inferred_rake`` says that
-    the rake of the setup is only what is missing from the awards. ``quirks`` names what this
+    the rake of the setup is only what is missing from the awards. ``no_low`` is the line that
+    says no low was won, 0 for none. ``quirks`` names what this
     room does otherwise than our rules.
     """
 
@@ -95,6 +98,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     nets: tuple[Said, ...] = ()
     worth: tuple[ReadHand, ...] = ()
     inferred_rake: bool = False
+    no_low: int = 0
     quirks: frozenset[str] = frozenset()
 
 

@@ -36,9 +36,21 @@ def _same(said: ReadHand, ours: HighRank | LowRank | None) -> bool:
         return False
     if said.category is not None and isinstance(ours, HighRank) and said.category != ours.category:
         return False
+    if said.named and isinstance(ours, HighRank) and not _names_it(said.named, ours):
+        return False
     if said.cards is not None and not _same_ranks(said.cards, ours.cards):
         return False
     return said.ranks is None or said.ranks == low_ranks(ours.cards)
+
+
+def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
+    """Whether these are the ranks that make the hand what it is, in the order of speech."""
+    ranks = [rank_of(card) for card in ours.cards]
+    if ours.category in {"straight", "straight_flush"}:
+        bottom, top = ranks[-1], ranks[0]
+        return named in {(bottom, top), (top, bottom), (top,), (bottom,)}
+    telling = list(dict.fromkeys(ranks))
+    return list(named) == telling[: len(named)]
 
 
 def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:

@@ -1,0 +1,142 @@
+"""A scribe's notes made into a reading: the setup, the deck, the actions, and what was told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from omaha8.errors import NotUnderstood, Omaha8Error
+from omaha8.hand import Post, Setup
+from omaha8.hand.setup import refuse_setup
+from omaha8.histories.deck import laid_out
+from omaha8.histories.reading import Fault, Reading, Told, fault_of
+from omaha8.histories.record import HandRecord
+from omaha8.histories.room_rules import house_of
+from omaha8.histories.scribe import Scribe
+from omaha8.house import Game, Stakes
+
+
+def scribed(scribe: Scribe, work: Callable[[Scribe], None]) -> Reading:
+    """The reading that ``work`` writes down; a line it cannot read is the fault of the hand."""
+    fault = None
+    try:
+        work(scribe)
+    except Omaha8Error as error:
+        fault = fault_of(error, scribe.line)
+    try:
+        return _assembled(scribe, fault)
+    except Omaha8Error as error:
+        return Reading(
+            format=scribe.format,
+            line=scribe.first_line,
+            id=scribe.id,
+            fault=fault or fault_of(error, scribe.line),
+        )
+
+
+def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
+    setup = _setup(scribe)
+    refuse_setup(setup)
+    deck = laid_out(setup, scribe.holes, scribe.boards, shared=scribe.shared)
+    by_seat = {seat: name for name, seat in scribe.seats.items()} | scribe.called
+    told = Told(
+        lines=tuple(scribe.lines),
+        chips=tuple(scribe.put_in),
+        posted=tuple([said for said, _, _, _ in scribe.posts]),
+        returned=tuple(scribe.returned),
+        boards=tuple(scribe.boards),
+        board_line=scribe.board_line,
+        awards=tuple(scribe.awards),
+        collected=tuple(scribe.collected),
+        mucked=tuple(sorted(scribe.mucked)),
+        total=scribe.total,
+        pots=tuple(scribe.pots),
+        net_pots=scribe.net_pots,
+        ends=tuple([said for said in scribe.ends if said.seat in setup.seats]),
+        nets=tuple([said for said in scribe.nets if said.seat in setup.seats]),
+        worth=tuple(scribe.worth),
+        inferred_rake=scribe.rake is None,
+        no_low=scribe.no_low,
+        quirks=frozenset(scribe.quirks),
+    )
+    record = HandRecord(
+        setup=setup,
+        deck=deck,
+        actions=tuple(scribe.actions),
+        id=scribe.id,
+        source=scribe.source,
+        time=scribe.time,
+        players=tuple([by_seat[seat] for seat in setup.seats]),
+    )
+    return Reading(
+        format=scribe.format,
+        line=scribe.first_line,
+        id=scribe.id,
+        record=record,
+        told=told,
+        fault=fault,
+    )
+
+
+def _setup(scribe: Scribe) -> Setup:
+    seats = sorted(_dealt_in(scribe))
+    if not seats:
+        raise NotUnderstood("nobody is dealt in", code="history/players")
+    antes = Counter([dead for _, kind, _, dead in scribe.posts if kind == "ante"])
+    ante = scribe.ante or max(antes, default=0)
+    small = next((said.seat for said, kind, _, _ in scribe.posts if kind == "small_blind"), None)
+    big = next((said.seat for said, kind, _, _ in scribe.posts if kind == "big_blind"), None)
+    fixed = scribe.limit in {"fixed", "spread"}
+    stakes = Stakes(
+        scribe.limit,
+        small_blind=scribe.small_blind,
+        big_blind=scribe.big_blind,
+        small_bet=scribe.small_bet if fixed else 0,
+        big_bet=scribe.big_bet if fixed else 0,
+        ante=ante,
+    )
+    return Setup(
+        seats=tuple(seats),
+        stacks=tuple([scribe.stacks[seat] for seat in seats]),
+        button=scribe.button,
+        stakes=stakes,
+        game=Game(scribe.high_low, scribe.hole_cards),
+        house=house_of(scribe),
+        posts=tuple(_posts(scribe, stakes)),
+        small_blind=small,
+        big_blind=big,
+        rake=_rake(scribe),
+    )
+
+
+def _dealt_in(scribe: Scribe) -> set[int]:
+    """Everybody who posted, acted or held cards; who did none of it sat out."""
+    acted = {action.seat for action in scribe.actions if action.seat is not None}
+    return acted | {said.seat for said, _, _, _ in scribe.posts} | set(scribe.holes)
+
+
+def _posts(scribe: Scribe, stakes: Stakes) -> Iterator[Post]:
+    """What each seat owed: what it posted, or the whole where its stack was too short (R3.9)."""
+    left = dict(scribe.stacks)
+    for said, kind, live, dead in scribe.posts:
+        left[said.seat] -= live + dead
+        if not left[said.seat]:
+            if kind == "ante":
+                dead = max(dead, stakes.ante)
+            elif kind == "small_blind":
+                live = max(live, stakes.small_blind)
+            elif kind in {"big_blind", "post"} and live:
+                live = max(live, stakes.big_blind)
+        yield Post(said.seat, kind, live, dead)
+
+
+def _rake(scribe: Scribe) -> int:
+    """What the record says was taken, or else what is missing from the awards."""
+    if scribe.rake is not None:
+        return scribe.rake
+    totals = sorted([*scribe.spent.values(), 0, 0])
+    uncalled = totals[-1] - totals[-2]
+    won = sum(award.chips for award in scribe.awards)
+    if not scribe.awards:
+        return 0
+    return max(0, sum(totals) + scribe.dead - uncalled - won)

@@ -1,0 +1,26 @@
+"""What the rooms decide for themselves: each room's house rules, as its records show them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from omaha8.histories.scribe import Scribe
+from omaha8.house import House
+
+_ROOMS: dict[str, House] = {
+    "pokerstars": House(rake_allocation="main_first"),
+    "pokernow": House(same_winners_even_split=False),
+    "888": House(deal_start="left_of_bb"),
+    "bovada": House(odd_chip="high_side"),
+}
+
+
+def house_of(scribe: Scribe) -> House:
+    """The house rules under which a hand of that room was played."""
+    return msgspec.structs.replace(
+        _ROOMS.get(scribe.format, House()),
+        unit_label=scribe.label if scribe.per_whole > 1 else "chips",
+        units_per_whole=scribe.per_whole,
+        tournament=scribe.tournament,
+        run_times=2 if len(scribe.boards) > 1 else 1,
+    )

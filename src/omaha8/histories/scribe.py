@@ -1,0 +1,286 @@
+"""What a reader of another room's text writes down, line by line, until a hand is whole.
+
+A reader says what each line tells, in the room's own amounts: added, street totals, or
+raises by so much. The scribe knows the names at the table, keeps count of every wager, and
+refuses what contradicts an earlier line. It never asks whether something is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from omaha8.cards import parse_cards, show_cards
+from omaha8.errors import NotUnderstood
+from omaha8.hand import Action
+from omaha8.hand import actions as act
+from omaha8.hand.setup import PostKind
+from omaha8.histories.money import show_units, units
+from omaha8.histories.reading import Half, ReadHand, Said, Won
+from omaha8.house import Limit
+
+_STREETS = ("preflop", "flop", "turn", "river")
+
+
+def contradiction(what: str, message: str) -> NotUnderstood:
+    """An error for a line that says other than an earlier one."""
+    return NotUnderstood(message, code=f"history/{what}")
+
+
+class Scribe:
+    """One hand while it is read. Everything is public: readers fill in what their room tells."""
+
+    def __init__(self, form: str, source: str, line: int, per_whole: int = 100) -> None:
+        self.format, self.source, self.first_line = form, source, line
+        self.line = line
+        self.id = self.time = ""
+        self.per_whole = per_whole
+        self.label = "$"
+        self.tournament = False
+        self.limit: Limit = "pot"
+        self.high_low = True
+        self.hole_cards = 4
+        self.small_blind = self.big_blind = self.small_bet = self.big_bet = self.ante = 0
+        self.button = 0
+        self.seats: dict[str, int] = {}
+        self.names: tuple[str, ...] = ()
+        self.called: dict[int, str] = {}
+        self.stacks: dict[int, int] = {}
+        self.left: dict[int, int] = {}
+        self.posts: list[tuple[Said, PostKind, int, int]] = []
+        self.actions: list[Action] = []
+        self.lines: list[int] = []
+        self.put_in: list[int | None] = []
+        self.street = 0
+        self.level = 0
+        self.wagers: dict[int, int] = {}
+        self.spent: dict[int, int] = {}
+        self.dead = 0
+        self.folded_on: dict[int, int] = {}
+        self.opened_flop = 0
+        self.holes: dict[int, tuple[int, ...]] = {}
+        self.boards: list[tuple[int, ...]] = [()]
+        self.shared = 0
+        self.now_board: int | None = None
+        self.board_line = line
+        self.returned: list[Said] = []
+        self.awards: list[Won] = []
+        self.collected: list[Said] = []
+        self.ends: list[Said] = []
+        self.nets: list[Said] = []
+        self.worth: list[ReadHand] = []
+        self.mucked: set[int] = set()
+        self.total: tuple[int, int] | None = None
+        self.pots: list[tuple[int, int, int]] = []
+        self.net_pots = False
+        self.rake: int | None = None
+        self.no_low = 0
+        self.quirks: set[str] = set()
+
+    # Amounts and names
+
+    def chips(self, text: str) -> int:
+        """An amount of this hand in units."""
+        return units(text.strip().lstrip("$€£"), self.per_whole)
+
+    def show(self, chips: int) -> str:
+        """Units as the room would write them."""
+        return show_units(chips, self.per_whole)
+
+    def sit(self, seat: int, name: str, stack: int) -> None:
+        """Somebody sits there with so many chips."""
+        if name in self.seats or seat in self.stacks:
+            raise contradiction("seat", f"seat {seat} or player {name!r} is told twice")
+        self.seats[name] = seat
+        self.names = tuple(sorted(self.seats, key=len, reverse=True))
+        self.stacks[seat] = self.left[seat] = stack
+
+    def seat(self, name: str) -> int:
+        """The seat of a name.
+
+        :raises NotUnderstood: ``history/player``.
+        """
+        if name not in self.seats:
+            raise contradiction("player", f"{name!r} sits nowhere at this table")
+        return self.seats[name]
+
+    def who(self, line: str, mark: str = " ") -> tuple[int, str] | None:
+        """The seat that a line begins with and the rest behind ``mark``, if it begins so.
+
+        Names may hold anything, the room's own words too: the longest that fits counts.
+        """
+        for name in self.names:
+            if line.startswith(name) and line.startswith(mark, len(name)):
+                return self.seats[name], line[len(name) + len(mark) :]
+        return None
+
+    # Chips going in
+
+    def _pay(self, seat: int, chips: int) -> None:
+        if chips > self.left[seat]:
+            has = self.show(self.left[seat])
+            raise contradiction("chips", f"seat {seat} puts {self.show(chips)} in, but has {has}")
+        self.left[seat] -= chips
+
+    def post(self, seat: int, kind: PostKind, live: int = 0, dead: int = 0) -> None:
+        """A seat posts, before the first action."""
+        self._pay(seat, live + dead)
+        said = Said(self.line, seat, live + dead)
+        self.posts.append((said, kind, live, dead))
+        self.wagers[seat] = self.wagers.get(seat, 0) + live
+        layered = live + (dead if kind == "ante" else 0)
+        self.spent[seat] = self.spent.get(seat, 0) + layered
+        self.dead += live + dead - layered
+        self.level = max(self.level, self.wagers[seat])
+
+    def blind(self, seat: int, chips: int, *, small: bool) -> None:
+        """A blind: the first of its kind in its place, any other of a player coming in (R4.6)."""
+        kind: PostKind = "small_blind" if small else "big_blind"
+        if all(posted != kind for _, posted, _, _ in self.posts):
+            self.post(seat, kind, live=chips)
+        elif small:
+            self.post(seat, "post", dead=chips)
+        else:
+            self.post(seat, "post", live=chips)
+        if not small:
+            self.level = max(self.level, self.big_blind)
+
+    def posted(self, kind: PostKind) -> set[int]:
+        """The seats that made a post of that kind."""
+        return {said.seat for said, posted, _, _ in self.posts if posted == kind}
+
+    def _did(self, action: Action, chips: int | None) -> None:
+        if self.street and not self.opened_flop:
+            self.opened_flop = action.seat or 0
+        self.actions.append(action)
+        self.lines.append(self.line)
+        self.put_in.append(chips)
+
+    def fold(self, seat: int) -> None:
+        """A seat folds."""
+        self.folded_on[seat] = self.street
+        self._did(act.Fold(seat), None)
+
+    def check(self, seat: int) -> None:
+        """A seat checks."""
+        self._did(act.Check(seat), None)
+
+    def call(self, seat: int, *, added: int | None = None, total: int | None = None) -> None:
+        """A seat calls: ``added`` chips, or up to ``total`` on this street."""
+        chips = self._added(seat, added, total)
+        self._did(act.Call(seat), chips)
+        self._wager(seat, chips)
+
+    def wager(
+        self,
+        seat: int,
+        *,
+        bet: bool,
+        added: int | None = None,
+        total: int | None = None,
+        by: int | None = None,
+    ) -> None:
+        """A seat bets or raises: ``added`` chips, to ``total``, or ``by`` so much more."""
+        if total is not None and by is not None and total - self.level != by:
+            raise contradiction(
+                "raise",
+                f"a raise by {self.show(by)} to {self.show(total)}, "
+                f"but the level is {self.show(self.level)}",
+            )
+        if total is None and added is None and by is not None:
+            total = self.level + by
+        chips = self._added(seat, added, total)
+        to = self.wagers.get(seat, 0) + chips
+        self._did(act.Bet(to, seat) if bet else act.Raise(to, seat), chips)
+        self._wager(seat, chips)
+
+    def _added(self, seat: int, added: int | None, total: int | None) -> int:
+        wagered = self.wagers.get(seat, 0)
+        if added is None:
+            added = (total or 0) - wagered
+        if added < 0 or (added and total is not None and total - wagered != added):
+            raise contradiction("chips", f"seat {seat} has {self.show(wagered)} in already")
+        return added
+
+    def _wager(self, seat: int, chips: int) -> None:
+        self._pay(seat, chips)
+        self.wagers[seat] = self.wagers.get(seat, 0) + chips
+        self.spent[seat] = self.spent.get(seat, 0) + chips
+        self.level = max(self.level, self.wagers[seat])
+
+    def all_in(self, seat: int) -> None:
+        """The line says that the seat has nothing left."""
+        if self.left[seat]:
+            left = self.show(self.left[seat])
+            raise contradiction("all-in", f"seat {seat} is told all-in, but has {left} left")
+
+    def covers_all(self, seat: int) -> bool:
+        """Whether the seat has in as much as any opponent still in the hand could have."""
+        reach = [
+            self.wagers.get(other, 0) + left
+            for other, left in self.left.items()
+            if other != seat and other not in self.folded_on
+        ]
+        return self.wagers.get(seat, 0) >= max(reach, default=0)
+
+    # Cards
+
+    def begin_street(self, street: int) -> None:
+        """The wagers of a street are over; the next is 1 flop, 2 turn, 3 river."""
+        if street != self.street:
+            self.street, self.level, self.wagers = street, 0, {}
+
+    def board(self, text: str, *, street: int, number: int = 0) -> None:
+        """All the cards that lie on a board once this street is dealt."""
+        cards = parse_cards(text, count=street + 2, what="the board")
+        while len(self.boards) <= number:
+            self.boards.append(())
+        before = self.boards[number]
+        if before != cards[: len(before)]:
+            raise contradiction("board", f"{show_cards(cards)} does not begin {show_cards(before)}")
+        self.boards[number] = cards
+        self.board_line = self.line
+        self.begin_street(street)
+
+    def hole(self, seat: int, text: str) -> None:
+        """The hole cards of a seat, once told and perhaps told again."""
+        self.hole_are(seat, parse_cards(text, count=self.hole_cards, what="hole cards"))
+
+    def hole_are(self, seat: int, cards: Sequence[int]) -> None:
+        """As ``hole``, with the cards themselves."""
+        before = self.holes.get(seat)
+        if before is not None and set(before) != set(cards):
+            raise contradiction(
+                "cards", f"seat {seat} holds {show_cards(cards)}, earlier {show_cards(before)}"
+            )
+        if before is None:
+            self.holes[seat] = tuple(cards)
+
+    # The end
+
+    def back(self, seat: int, chips: int) -> None:
+        """Chips that nobody called go back."""
+        self.returned.append(Said(self.line, seat, chips))
+
+    def won(
+        self,
+        seat: int,
+        chips: int,
+        half: Half | None = None,
+        pot: int | None = None,
+        board: int | None = None,
+    ) -> None:
+        """An award."""
+        self.awards.append(Won(self.line, seat, chips, half, pot, board))
+
+    def won_in_all(self, seat: int, chips: int) -> None:
+        """What the summary says a seat won, told again."""
+        self.collected.append(Said(self.line, seat, chips))
+
+    def folded(self, seat: int, street: int) -> None:
+        """The summary says on which street a seat folded."""
+        ours = self.folded_on.get(seat)
+        if ours != street:
+            told = "not" if ours is None else f"on the {_STREETS[ours]}"
+            raise contradiction(
+                "fold", f"seat {seat} folded on the {_STREETS[street]}, but did {told}"
+            )

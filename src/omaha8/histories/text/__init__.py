@@ -1,0 +1,1 @@
+"""Other rooms' texts, a reader each; none of them decides a poker question."""

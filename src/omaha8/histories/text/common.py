@@ -1,0 +1,87 @@
+"""What readers of line by line text share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from omaha8.errors import NotUnderstood
+from omaha8.histories.assemble import scribed
+from omaha8.histories.lines import lines_of
+from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.scribe import Scribe
+from omaha8.histories.spoken import category_of, low_of, ranks_named
+from omaha8.house import Limit
+
+LIMITS: dict[str, Limit] = {
+    "limit": "fixed",
+    "fixed limit": "fixed",
+    "fix limit": "fixed",
+    "fl": "fixed",
+    "fixed": "fixed",
+    "pot limit": "pot",
+    "pl": "pot",
+    "pot": "pot",
+    "no limit": "no",
+    "nl": "no",
+    "no": "no",
+}
+
+Lines = list[tuple[int, str]]
+
+
+def limit_of(words: str) -> Limit:
+    """The limit that a room's words name.
+
+    :raises NotUnderstood: ``history/limit``.
+    """
+    limit = LIMITS.get(words.strip().lower().replace("-", " "))
+    if limit is None:
+        raise NotUnderstood(f"{words!r} is no limit we read", code="history/limit")
+    return limit
+
+
+def hands(
+    text: str,
+    begins: Callable[[str], object],
+    new: Callable[[int], Scribe],
+    work: Callable[[Scribe, Lines], None],
+) -> Iterator[Reading]:
+    """The hands of a text, each beginning at a line that ``begins`` says yes to."""
+    lines = [(number, line.rstrip()) for number, line in enumerate(lines_of(text), start=1)]
+    starts = [place for place, (_, line) in enumerate(lines) if begins(line)]
+    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+        body = [(number, line) for number, line in lines[start:end] if line]
+        yield scribed(new(body[0][0]), lambda scribe, body=body: work(scribe, body))
+
+
+def found(pattern: re.Pattern[str], line: str, what: str) -> re.Match[str]:
+    """The match of a line that must be of a form.
+
+    :raises NotUnderstood: ``history/line``.
+    """
+    match = pattern.search(line)
+    if match is None:
+        raise NotUnderstood(f"wanted {what}, got {line[:80]!r}", code="history/line")
+    return match
+
+
+def unknown_line(line: str) -> NotUnderstood:
+    """The error for a line that fits nothing."""
+    return NotUnderstood(f"this line tells nothing we know: {line[:80]!r}", code="history/line")
+
+
+def says_high(scribe: Scribe, seat: int, phrase: str, board: int | None = None) -> None:
+    """A line says in words what a hand is worth for high."""
+    category = category_of(phrase)
+    if category is None:
+        raise NotUnderstood(f"{phrase!r} names no hand we know", code="history/reading")
+    named = ranks_named(phrase)
+    scribe.worth.append(
+        ReadHand(scribe.line, seat, "high", category=category, named=named, board=board)
+    )
+
+
+def says_low(scribe: Scribe, seat: int, ranks: str, board: int | None = None) -> None:
+    """A line says the ranks of a low."""
+    scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(ranks), board=board))

@@ -1,0 +1,243 @@
+"""PokerNow: the log of a home game as CSV, newest row first; single hands and whole sessions."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards, show_cards
+from omaha8.histories.assemble import scribed
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Half, ReadHand, Reading
+from omaha8.histories.room_ways import TRIMS
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import Lines, found, limit_of, unknown_line
+
+_START = re.compile(
+    r"^-- starting hand #(\d+) (?:\(id: (\w+)\))? *"
+    r"\((Pot Limit|No Limit|Limit|Fixed Limit) (.*?)\) *"
+    r"(?:\(dealer: (\".*\")\)|\(dead button\))? *--$"
+)
+_SEAT = re.compile(r'#(\d+) (".*? @ [\w-]+") \(([\d.,]+)\)(?: \| |$)')
+_POST = re.compile(r"^posts an? (.+?) of ([\d.]+)$")
+_MOVE = re.compile(r"^(calls|bets|raises to) ([\d.]+)$")
+_BACK = re.compile(r"^Uncalled bet of ([\d.]+) returned to (\".*\")$")
+_WON = re.compile(
+    r"^collected ([\d.]+) from pot(?: with (hi|low)? ?(.*?)( on the second run)? *"
+    r"\(combination: ([^)]*)\))?( on the second run)?$"
+)
+_BOARD = re.compile(r"^(Flop|Turn|River)( \(second run\))?: (.*)$")
+_STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+_NEWS = (
+    "The player ",
+    "The admin ",
+    "The game's ",
+    "WARNING: ",
+    "IMPORTANT: ",
+    "Undealt cards: ",
+    "Dead Small Blind",
+    "Remaining players decide",
+    "Some players choose",
+    "All players in hand choose",
+    "-- ending hand #",
+)
+_DECIMAL = re.compile(r"\d\.\d")
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The Omaha hands of a log; hands of other games are passed over."""
+    rows = _rows(text)
+    per_whole = 100 if any(_DECIMAL.search(row) for _, row, _ in rows) else 1
+    hand: list[tuple[int, str, str]] = []
+    for row in rows:
+        if row[1].startswith("-- starting hand #"):
+            hand = []
+        hand.append(row)
+        if row[1].startswith("-- ending hand #") and hand[0][1].startswith("-- starting"):
+            yield from _one(hand, per_whole)
+            hand = []
+    if hand and hand[0][1].startswith("-- starting"):
+        yield from _one(hand, per_whole)
+
+
+FORMAT = Format("pokernow", lambda text: text.lstrip("\ufeff").startswith("entry,at,order"), read)
+
+
+def _rows(text: str) -> list[tuple[int, str, str]]:
+    """The rows in the order in which they happened: their line, entry and time."""
+    rows = []
+    reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""))
+    for row in reader:
+        if row and row[0] != "entry":
+            order = int(row[2]) if len(row) > 2 and row[2].isdigit() else -reader.line_num
+            rows.append((order, reader.line_num, row[0].strip(), row[1] if len(row) > 1 else ""))
+    rows.sort(key=lambda row: row[0])
+    return [(line, entry, time) for _, line, entry, time in rows]
+
+
+def _one(rows: list[tuple[int, str, str]], per_whole: int) -> Iterator[Reading]:
+    start = _START.match(rows[0][1])
+    if start is not None and not start[4].startswith("Omaha"):
+        return
+    scribe = Scribe("pokernow", "PokerNow", rows[0][0], per_whole)
+    scribe.time = rows[0][2]
+    lines = [(line, entry) for line, entry, _ in rows]
+    yield scribed(scribe, lambda scribe: _hand(scribe, lines))
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    scribe.quirks.add(TRIMS)
+    scribe.rake = 0
+    dealer: str | None = None
+    mine: tuple[int, ...] = ()
+    for number, entry in lines:
+        scribe.line = number
+        if number == lines[0][0]:
+            dealer = _head(scribe, entry)
+        elif entry.startswith("Player stacks: "):
+            _seats(scribe, entry.removeprefix("Player stacks: "))
+            scribe.button = scribe.seat(dealer) if dealer else 0
+        elif entry.startswith("Your hand is "):
+            mine = parse_cards(entry.removeprefix("Your hand is "), what="your hand")
+            scribe.hole_cards = len(mine)
+        else:
+            _entry(scribe, entry)
+    if not lines[-1][1].startswith("-- ending hand #"):
+        raise contradiction("truncated", "the hand breaks off before its end")
+    if not dealer:
+        _place_button(scribe)
+    _refuse_mine(scribe, mine)
+
+
+def _head(scribe: Scribe, entry: str) -> str | None:
+    start = found(_START, entry, "the start of a hand with its game and dealer")
+    scribe.id = start[2] or start[1]
+    scribe.limit = limit_of(start[3])
+    scribe.high_low = "Hi/Lo" in start[4]
+    return start[5]
+
+
+def _seats(scribe: Scribe, text: str) -> None:
+    at = 0
+    while at < len(text):
+        seat = _SEAT.match(text, at)
+        if seat is None:
+            raise unknown_line(text[at:])
+        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        at = seat.end()
+    plain = [name.strip('"').rpartition(" @ ")[0] for name in scribe.seats]
+    for name, short in zip(list(scribe.seats), plain, strict=True):
+        scribe.called[scribe.seats[name]] = short if plain.count(short) == 1 else name.strip('"')
+
+
+def _entry(scribe: Scribe, entry: str) -> None:
+    named = scribe.who(entry)
+    if named is not None:
+        _acts(scribe, *named)
+        return
+    board = _BOARD.match(entry)
+    if board:
+        _board(scribe, board)
+        return
+    back = _BACK.match(entry)
+    if back:
+        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
+    elif not entry.startswith(_NEWS):
+        raise unknown_line(entry)
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> None:
+    all_in = words.endswith(" and go all in")
+    words = words.removesuffix(" and go all in")
+    if post := _POST.match(words):
+        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+    elif words == "folds":
+        scribe.fold(seat)
+    elif words == "checks":
+        scribe.check(seat)
+    elif move := _MOVE.match(words):
+        total = scribe.chips(move[2])
+        if move[1] == "calls":
+            scribe.call(seat, total=total)
+        else:
+            scribe.wager(seat, bet=move[1] == "bets", total=total)
+    elif words.startswith("shows a "):
+        cards = parse_cards(words.removeprefix("shows a ").rstrip("."), what="hole cards")
+        if len(cards) >= 4:
+            scribe.hole_cards = len(cards)
+            scribe.hole_are(seat, cards)
+    elif won := _WON.match(words):
+        _won(scribe, seat, won)
+    elif not words.startswith("chooses to "):
+        raise unknown_line(words)
+    # A wager is cut to what the largest opponent can call, and then called all in too.
+    if all_in and not scribe.covers_all(seat):
+        scribe.all_in(seat)
+
+
+def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    if what == "ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif what == "missing small blind":
+        scribe.post(seat, "post", dead=chips)
+    elif what == "missed big blind":
+        scribe.post(seat, "post", live=chips)
+    elif what == "straddle":
+        scribe.post(seat, "straddle", live=chips - scribe.wagers.get(seat, 0))
+    elif what in {"small blind", "big blind"}:
+        small = what == "small blind"
+        if not small:
+            scribe.big_blind = max(scribe.big_blind, chips)
+        else:
+            scribe.small_blind = max(scribe.small_blind, chips)
+        scribe.blind(seat, chips, small=small)
+    else:
+        raise unknown_line(f"posts {what}")
+
+
+def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
+    half: Half | None = {"hi": "high", "low": "low"}.get(won[2] or "")  # type: ignore[assignment]
+    second = won[4] or won[6]
+    board = None if len(scribe.boards) == 1 else 1 if second else 0
+    scribe.won(seat, scribe.chips(won[1]), half, board=board)
+    if won[5]:
+        cards = parse_cards(won[5], count=5, what="the combination")
+        said = ReadHand(scribe.line, seat, half or "high", cards=cards, board=board)
+        scribe.worth.append(said)
+
+
+def _board(scribe: Scribe, board: re.Match[str]) -> None:
+    street = _STREETS[board[1]]
+    cards = board[3].replace("[", " ").replace("]", " ").replace(",", " ")
+    if board[2] and len(scribe.boards) == 1:
+        scribe.shared = 0 if street == 1 else street + 1
+        scribe.boards.append(())
+    scribe.board(cards, street=street, number=1 if board[2] else 0)
+
+
+def _place_button(scribe: Scribe) -> None:
+    """A dead button: a place before the first blind, or before whoever opens the flop.
+
+    Somebody who posted to come in may sit between the button and the small blind.
+    """
+    blinds = [said.seat for said, kind, _, _ in scribe.posts if kind.endswith("_blind")]
+    if not blinds:
+        raise contradiction("button", "no blind tells where the dead button lies")
+    first = blinds[0]
+    entered = scribe.posted("post")
+    if scribe.opened_flop in entered and scribe.opened_flop != first:
+        first = scribe.opened_flop
+    scribe.button = (first - 1) or 10
+
+
+def _refuse_mine(scribe: Scribe, mine: tuple[int, ...]) -> None:
+    """Nothing, if the cards of whoever kept the log can be theirs."""
+    others = [cards for cards in scribe.holes.values() if set(cards) != set(mine)]
+    seen = {card for cards in (*others, *scribe.boards) for card in cards}
+    twice = seen & set(mine)
+    if twice:
+        raise contradiction(
+            "cards", f"{show_cards(sorted(twice))} lies elsewhere than in your hand"
+        )

@@ -1,0 +1,286 @@
+"""PokerStars: cash and tournaments since 2005, home games, run twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    limit_of,
+    says_high,
+    says_low,
+    unknown_line,
+)
+
+_HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #(\d+): ")
+_GAME = re.compile(
+    r"(?:(\d) Card )?Omaha (?:Hi/Lo|H/L) (Limit|Pot Limit|No Limit)\)?"
+    r".*?\(([^\d(]*)([\d.,]+)/[^\d]*([\d.,]+)(?: ([A-Z]{3}))?\)"
+)
+_TIME = re.compile(r" - (\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d\d):(\d\d)")
+_TABLE = re.compile(r"^Table '.*' .*?Seat #(\d+) is the button")
+_SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
+_BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
+_RAISE = re.compile(r"^raises (\S+) to (\S+)")
+_BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
+_WON = re.compile(r"^collected (\S+) from (?:(main|side) )?pot(?:-(\d+))?$")
+_WORTH = re.compile(r"\(?HI: (.*?)(?:; LO: ([\dA,]+))?\)?$")
+_TOTAL = re.compile(r"^Total pot (\S+)(.*?) ?\| Rake (\S+?)\.?\s*$")
+_SIDE = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+?)\.(?= |$)")
+_CARDS = re.compile(r"\[([^\]]*)\]")
+_PLACES = re.compile(r"^((?: ?\((?:button|small blind|big blind)\))*) ?(.*)$")
+
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_FOLDED = {"before Flop": 0, "on the Flop": 1, "on the Turn": 2, "on the River": 3}
+_POSTS = {"small blind": "small", "big blind": "big", "the ante": "ante"}
+#: What may stand behind a name without bearing on the hand.
+_NEWS = (
+    " said, ",
+    " is sitting out",
+    " has returned",
+    " has timed out",
+    " is disconnected",
+    " is connected",
+    " leaves the table",
+    " joins the table",
+    " was removed from the table",
+    " will be allowed to play",
+    " finished the tournament",
+    " wins the tournament",
+    " wins the ",
+    " re-buys",
+    " has been ",
+    " received a ",
+    " cashed out",
+    " wins an entry",
+    " adds ",
+    " for eliminating ",
+)
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, _HEAD.match, lambda line: Scribe("pokerstars", "PokerStars", line), _hand)
+
+
+FORMAT = Format("pokerstars", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    summary = False
+    for number, line in lines:
+        scribe.line = number
+        if number == lines[0][0]:
+            _head(scribe, line)
+        elif line == "*** SUMMARY ***":
+            summary = True
+        elif summary:
+            _summary(scribe, line)
+        else:
+            _line(scribe, line)
+    if not summary:
+        raise contradiction("truncated", "the hand breaks off before its summary")
+
+
+def _head(scribe: Scribe, line: str) -> None:
+    scribe.id = found(_HEAD, line, "a PokerStars hand")[1]
+    game = found(_GAME, line, "Omaha Hi/Lo with its limit and stakes")
+    scribe.tournament = "Tournament #" in line
+    scribe.per_whole = 1 if scribe.tournament else 100
+    scribe.label = game[3].strip() or "chips"
+    scribe.hole_cards = int(game[1] or 4)
+    scribe.limit = limit_of(game[2])
+    first, second = scribe.chips(game[4]), scribe.chips(game[5])
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = first, second
+        scribe.small_blind, scribe.big_blind = first // 2, first
+    else:
+        scribe.small_blind, scribe.big_blind = first, second
+    time = _TIME.search(line)
+    if time:
+        year, month, day, hour, minute, second_ = time.groups()
+        scribe.time = f"{year}-{month}-{day}T{int(hour):02}:{minute}:{second_}"
+
+
+def _line(scribe: Scribe, line: str) -> None:
+    if line.startswith("Seat ") and not scribe.posts:
+        seat = _SEAT.match(line)
+        if seat:
+            scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+            return
+    table = _TABLE.match(line)
+    if table:
+        scribe.button = int(table[1])
+        return
+    acting = scribe.who(line, ": ")
+    if acting is not None and _acts(scribe, *acting):
+        return
+    if line.startswith("Dealt to "):
+        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
+        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+        return
+    board = _BOARD.match(line)
+    if board:
+        _board(scribe, board)
+        return
+    back = _BACK.match(line)
+    if back:
+        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
+        return
+    if not _told(scribe, line):
+        raise unknown_line(line)
+
+
+def _told(scribe: Scribe, line: str) -> bool:
+    """Awards, and what does not bear on the hand."""
+    named = scribe.who(line)
+    won = _WON.match(named[1]) if named else None
+    if named and won:
+        number = None if won[2] is None else 0 if won[2] == "main" else int(won[3] or 1)
+        scribe.won(named[0], scribe.chips(won[1]), pot=number, board=scribe.now_board)
+        return True
+    if line == "No low hand qualified":
+        scribe.no_low = scribe.line
+        return True
+    if line.startswith("*** "):
+        scribe.now_board = 1 if "SECOND" in line else 0 if "FIRST" in line else None
+        return True
+    return line == "Betting is capped" or any(news in line for news in _NEWS)
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    words = words.strip()
+    all_in = words.endswith(" and is all-in")
+    words = words.removesuffix(" and is all-in").removesuffix(" and has reached the cap")
+    if words.startswith("posts "):
+        _posts(scribe, seat, words.removeprefix("posts "))
+    elif words == "folds" or words.startswith("folds ["):
+        scribe.fold(seat)
+    elif words == "checks":
+        scribe.check(seat)
+    elif words.startswith("calls "):
+        scribe.call(seat, added=scribe.chips(words[6:]))
+    elif words.startswith("bets "):
+        scribe.wager(seat, bet=True, added=scribe.chips(words[5:]))
+    elif raised := _RAISE.match(words):
+        by, to = scribe.chips(raised[1]), scribe.chips(raised[2])
+        scribe.wager(seat, bet=False, total=to, by=by)
+    elif words.startswith("shows ["):
+        _shows(scribe, seat, words)
+    elif words == "mucks hand":
+        scribe.mucked.add(seat)
+    elif words != "doesn't show hand" and not words.startswith("sits out"):
+        return False
+    if all_in:
+        scribe.all_in(seat)
+    return True
+
+
+def _posts(scribe: Scribe, seat: int, words: str) -> None:
+    what, _, amount = words.rpartition(" ")
+    chips = scribe.chips(amount)
+    kind = what.removeprefix("the ")
+    if kind == "ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif kind in {"small & big blinds", "small and big blinds"}:
+        live = min(scribe.big_blind, chips)
+        scribe.post(seat, "post", live=live, dead=chips - live)
+    elif kind in {"small blind", "big blind"}:
+        scribe.blind(seat, chips, small=kind == "small blind")
+    elif kind == "straddle":
+        scribe.post(seat, "straddle", live=chips)
+    else:
+        raise unknown_line(f"posts {words}")
+
+
+def _board(scribe: Scribe, board: re.Match[str]) -> None:
+    street = _STREETS[board[2]]
+    cards = " ".join(_CARDS.findall(board[3]))
+    number = 1 if board[1] == "SECOND " else 0
+    if board[1] and len(scribe.boards) == 1 and number:
+        scribe.shared = len(parse_cards(cards)) - (3 if street == 1 else 1)
+        scribe.boards.append(())
+    scribe.board(cards, street=street, number=number)
+
+
+def _shows(scribe: Scribe, seat: int, words: str) -> None:
+    cards, _, worth = words.removeprefix("shows [").partition("]")
+    if len(cards.split()) == scribe.hole_cards:
+        scribe.hole(seat, cards)
+    if worth.strip():
+        _worth(scribe, seat, worth.strip())
+
+
+def _worth(scribe: Scribe, seat: int, words: str) -> None:
+    worth = found(_WORTH, words, "what the hand is worth")
+    says_high(scribe, seat, worth[1], scribe.now_board)
+    if worth[2]:
+        says_low(scribe, seat, worth[2], scribe.now_board)
+
+
+def _summary(scribe: Scribe, line: str) -> None:
+    if line.startswith("Total pot "):
+        total = found(_TOTAL, line, "the total pot and the rake")
+        scribe.rake = scribe.chips(total[3])
+        scribe.total = (scribe.line, scribe.chips(total[1]))
+        scribe.net_pots = True
+        for side in _SIDE.finditer(total[2]):
+            number = 0 if side[1] == "Main" else int(side[2] or 1)
+            scribe.pots.append((scribe.line, number, scribe.chips(side[3])))
+    elif line.startswith(("Board [", "FIRST Board [", "SECOND Board [")):
+        _same_board(scribe, line)
+    elif line.startswith("Seat "):
+        _seat_again(scribe, line)
+    elif line != "Hand was run twice":
+        raise unknown_line(line)
+
+
+def _same_board(scribe: Scribe, line: str) -> None:
+    number = 1 if line.startswith("SECOND") else 0
+    cards = parse_cards(found(_CARDS, line, "the board")[1], what="the board")
+    if number >= len(scribe.boards) or scribe.boards[number] != cards:
+        raise contradiction("board", f"the summary has another board: {line}")
+
+
+def _seat_again(scribe: Scribe, line: str) -> None:
+    number, _, rest = line.removeprefix("Seat ").partition(": ")
+    named = scribe.who(f"{rest} ")
+    if named is None or str(named[0]) != number:
+        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
+    seat, words = named
+    places, words = found(_PLACES, words.strip(), "what became of a seat").groups()
+    for place, posted in (("small blind", "small_blind"), ("big blind", "big_blind")):
+        if f"({place})" in places and seat not in scribe.posted(posted):
+            raise contradiction("seat", f"the summary calls seat {seat} the {place}")
+    if "(button)" in places and seat != scribe.button:
+        raise contradiction("seat", f"the summary calls seat {seat} the button")
+    if words.startswith("folded "):
+        told = words.removeprefix("folded ").removesuffix(" (didn't bet)")
+        if told not in _FOLDED:
+            raise unknown_line(line)
+        scribe.folded(seat, _FOLDED[told])
+    elif words.startswith("collected ("):
+        scribe.won_in_all(seat, scribe.chips(words.removeprefix("collected (").rstrip(")")))
+    elif words.startswith(("showed [", "mucked [")):
+        _cards_again(scribe, seat, words)
+    elif words not in {"mucked", ""}:
+        raise unknown_line(line)
+
+
+def _cards_again(scribe: Scribe, seat: int, words: str) -> None:
+    cards = found(_CARDS, words, "cards")[1]
+    if len(cards.split()) == scribe.hole_cards:
+        scribe.hole(seat, cards)
+    result = words.partition("] ")[2]
+    won = re.match(r"and won \((\S+)\)", result)
+    if won:
+        scribe.won_in_all(seat, scribe.chips(won[1]))
+    if " with HI: " in result and len(scribe.boards) == 1:
+        _worth(scribe, seat, result.partition(" with ")[2])
