@@ -18,9 +18,9 @@ from omaha8.ranks.fast import high_strength, low_strength
 Cards = tuple[int, ...]
 
 #: Random finishes of the board by cards on it, and the most deals of other hands on each.
-_FINISHES, _DEALS = {3: 8, 4: 8, 5: 7}, 4
+_FINISHES, _DEALS = {3: 8, 4: 8, 5: 8}, 3
 #: More opponents than this are not dealt in one by one.
-MOST_RIVALS = 3
+MOST_RIVALS = 2
 _LOW_CARDS = tuple(4 * rank for rank in (12, *range(7)))
 _ACE, _HIGHEST_LOW_RANK = 12, 6
 
