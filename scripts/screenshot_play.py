@@ -5,7 +5,19 @@ python scripts/screenshot_play.py            writes docs/pictures/play.svg
 
 from __future__ import annotations
 
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+from rich.terminal_theme import TerminalTheme
+from rich.text import Text
+
 from omaha8.cards import parse_cards
+from omaha8.cli.terminal import footer
+from omaha8.cli.terminal.menu import menu
+from omaha8.cli.terminal.paint import theme
+from omaha8.cli.terminal.screen import table
+from omaha8.cli.terminal.story import Guest, Story, scene
 from omaha8.hand import (
     Action,
     Bet,
@@ -21,6 +33,8 @@ from omaha8.hand import (
     deal,
     plain_setup,
 )
+from omaha8.hand.view import visible
+from omaha8.hand.voice import Voice
 from omaha8.house import Game, House, Stakes
 
 NAMES = {
@@ -94,3 +108,87 @@ def played(actions: tuple[Action, ...]) -> tuple[Hand, tuple[Event, ...]]:
         hand, more = after(hand, action)
         events += more
     return hand, events
+
+
+PICTURE = Path(__file__).parents[1] / "docs" / "pictures" / "play.svg"
+WIDTH, HEIGHT = 84, 29
+
+#: A dark terminal: ground, ink, and the eight colours of which only a few are used here.
+COLOURS = TerminalTheme(
+    (14, 16, 18),
+    (238, 240, 242),
+    [
+        (14, 16, 18),
+        (255, 138, 122),
+        (98, 204, 148),
+        (243, 188, 85),
+        (141, 187, 255),
+        (175, 162, 255),
+        (108, 184, 255),
+        (238, 240, 242),
+    ],
+)
+#: No font is fetched from anywhere: the reader's own monospaced one is used.
+SVG = """\
+<svg viewBox="0 0 {width} {height}" xmlns="http://www.w3.org/2000/svg" role="img">
+<title>A table in the terminal: pot-limit Omaha Hi-Lo at the turn, with both readings</title>
+<style>
+.{unique_id}-matrix {{ font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace;
+font-size: {char_height}px; line-height: {line_height}px; }}
+.{unique_id}-title {{ font-family: system-ui, sans-serif; font-size: 18px; font-weight: bold; }}
+{styles}
+</style>
+<defs>
+<clipPath id="{unique_id}-clip-terminal">
+<rect x="0" y="0" width="{terminal_width}" height="{terminal_height}"/>
+</clipPath>
+{lines}
+</defs>
+{chrome}
+<g transform="translate({terminal_x}, {terminal_y})" clip-path="url(#{unique_id}-clip-terminal)">
+{backgrounds}
+<g class="{unique_id}-matrix">
+{matrix}
+</g>
+</g>
+</svg>
+"""
+
+
+def screen() -> list[Text]:
+    """What Mara sees when 447 are to call on the turn."""
+    hand, events = played((*PREFLOP, *FLOP, *TURN[:2]))
+    voice = Voice(names=NAMES, you=YOU)
+    story = Story(voice, YOU)
+    for event in events:
+        story.tell(visible(event, YOU))
+    chairs = [Guest(seat, name, STACKS[seat]) for seat, name in NAMES.items()]
+    guests = tuple(sorted([*chairs, Guest(4, "Anja", 1000)], key=lambda guest: guest.seat))
+    seen = scene(story, hand, guests, "Omaha Hi-Lo · Pot-limit 5/10", "Hand 48,217", "")
+    foot = footer.turn(menu(hand, voice), None, "", WIDTH)
+    return [*table(seen, WIDTH, HEIGHT - len(foot)), *foot]
+
+
+def picture() -> str:
+    """The screen as SVG, the same whenever and wherever it is drawn."""
+    console = Console(
+        width=WIDTH,
+        height=HEIGHT,
+        file=StringIO(),
+        record=True,
+        theme=theme(),
+        color_system="truecolor",
+        force_terminal=True,
+        legacy_windows=False,
+        _environ={},
+    )
+    for line in screen():
+        console.print(line, no_wrap=True, overflow="crop", crop=True, highlight=False)
+    return console.export_svg(
+        title="omaha8 play", theme=COLOURS, code_format=SVG, unique_id="omaha8"
+    )
+
+
+if __name__ == "__main__":
+    PICTURE.parent.mkdir(parents=True, exist_ok=True)
+    PICTURE.write_text(picture(), encoding="utf-8")

@@ -199,13 +199,10 @@ class Session:
         result = explained(self.story.events, self.voice)
         notices, self.notices = tuple(self.notices), []
         self.front.result(self._scene(), result, notices)
-        choice = ""
-        while choice != "next":
-            if not self.stack and not last and not self._rebuys():
-                raise Leaving
-            choice = self.front.between({} if last else self._choices(), last=last)
-            if choice != "next":
-                self._wish(choice)
+        while (choice := self.front.between({} if last else self._choices(), last=last)) != "next":
+            self._wish(choice)
+        if not self.stack and not last and not self._rebuys():
+            raise Leaving
 
     def _rebuys(self) -> bool:
         """Whether the person plays on with new chips."""
@@ -223,7 +220,7 @@ class Session:
 
     def _choices(self) -> dict[str, str]:
         choices: dict[str, str] = {}
-        if not self.table.house.tournament:
+        if not self.table.house.tournament and self.stack:
             me = self.table.taken[ME]
             out = me.status == "sitting_out" or me.wishes.sit_out
             choices |= {"b": "I am back"} if out else {"o": "Sit out"}
