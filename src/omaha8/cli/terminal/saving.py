@@ -23,6 +23,7 @@ class Saved:
         :raises NotUnderstood: ``file/folder``; OSError where the file cannot be opened.
         """
         if self.path is None:
+            private_folder(private_folder(data_folder()) / "hands")
             return
         if self.path.is_dir():
             raise NotUnderstood(f"{self.path}: wanted a file, this is a folder", code="file/folder")
@@ -44,8 +45,8 @@ class Saved:
             players=players,
         )
         if self.path is None:
-            folder = private_folder(data_folder()) / "hands"
-            self.path = private_folder(folder) / f"play-{now:%Y%m%d-%H%M%S}.hand"
+            folder = private_folder(private_folder(data_folder()) / "hands")
+            self.path = folder / f"play-{now:%Y%m%d-%H%M%S}.hand"
         gap = "\n" if self.path.exists() and self.path.stat().st_size else ""
         append_privately(self.path, f"{gap}{write(written)}\n")
         self.hands += 1
