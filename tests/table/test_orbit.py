@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from tests.table.rounds import owed, play, spots, table_of
 
 from omaha8.table import Orbit, Positions, leave, sit_out
 from omaha8.table.orbit import blinds_due, button_moved
+from omaha8.table.state import with_seat
 
 SIX = (1, 2, 3, 4, 5, 6)
 
@@ -88,3 +90,21 @@ def test_the_round_of_who_the_button_leaves_is_over() -> None:
     rounds = {1: Orbit(big=True, small=True), 4: Orbit(big=True)}
     moved = button_moved(Positions(1, 2, 4), Positions(2, 4, 6), rounds)
     assert moved == {1: Orbit(), 4: Orbit(big=True)}
+
+
+def test_a_table_in_the_middle_of_a_round_goes_on_like_any_other() -> None:
+    """Nobody owes two blinds because a picture of the table does not tell what was paid."""
+    table = table_of(SIX, Positions(1, 2, 3), button="orbit")
+    for button, small, big in ((2, 3, 4), (3, 4, 5), (4, 5, 6), (5, 6, 1)):
+        table, setup = play(table)
+        assert setup.button == button
+        assert kinds(owed(setup)) == {small: "SB", big: "BB"}
+
+
+def test_a_late_big_blind_is_missed_by_who_goes() -> None:
+    table = table_of(SIX, Positions(1, 2, 3), button="orbit")
+    late = replace(table.taken[6], orbit=Orbit(late_big=True))
+    table, _ = sit_out(with_seat(table, 6, late), 6, now=0)
+    table, _ = play(table)
+    assert table.taken[6].absence.big
+    assert not table.taken[6].absence.small

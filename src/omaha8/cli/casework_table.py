@@ -123,8 +123,8 @@ def _button_table(given: dict[str, Any]) -> Table:
         dict.fromkeys(given["players"], _STACK * given["bb"]),
         positions=Positions(given["button"], given.get("last_sb"), given.get("last_bb")),
     )
-    for number, seat in table.taken.items():
-        paid = given.get("paid", {}).get(str(number), ())
+    for number, seat in table.taken.items() if "paid" in given else ():
+        paid = given["paid"].get(str(number), ())
         orbit = Orbit(big="BB" in paid, small="SB" in paid)
         table = with_seat(table, number, replace(seat, orbit=orbit))
     return table

@@ -156,8 +156,7 @@ def _blinds(
     stakes = stakes_now(table)
     if table.house.button != "orbit":
         return plain_blinds(positions, dealt, stakes), {}
-    sitting = sitting_in(table)
-    orbits = {seat: table.taken[seat].orbit if seat in sitting else orbit.FRESH for seat in dealt}
+    orbits = {seat: table.taken[seat].orbit for seat in dealt}
     if new_game or table.positions is None:
         orbits = orbit.begin(positions, orbits)
     else:

@@ -214,13 +214,28 @@ def in_play(table: Table, stacks: dict[int, int], *, positions: Positions | None
     """The table with players who owe nothing at those seats, as if they had played for hours.
 
     Where a hand starts from a picture of a table: worked cases, tests, bots at home.
-    Players and names are ``p1``, ``p2`` ... after their seats.
+    Players and names are ``p1``, ``p2`` ... after their seats; for the orbit button they
+    have paid what the hand at ``positions`` asked of them.
     """
     for number, stack in stacks.items():
         player = f"p{number}"
-        seat = Seat(player=player, name=player, stack=stack, status="playing", newcomer=False)
+        seat = Seat(
+            player=player,
+            name=player,
+            stack=stack,
+            status="playing",
+            newcomer=False,
+            orbit=_round_at(number, positions),
+        )
         table = with_seat(table, number, seat)
     return msgspec.structs.replace(table, positions=positions)
+
+
+def _round_at(number: int, positions: Positions | None) -> Orbit:
+    """How far the round of a seat is after an ordinary hand at those positions."""
+    if positions is None or number not in {positions.button, positions.small, positions.big}:
+        return Orbit()
+    return Orbit(big=True, small=number != positions.big)
 
 
 def with_seat(table: Table, number: int, seat: Seat | None) -> Table:
