@@ -26,6 +26,13 @@ def test_two_callers_come_out_even_on_every_deck(seats: int) -> None:
     assert set(duplicated(plan, Caller(), Caller(), 30, seed=1)) == {0}
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_nobody_beats_their_equal(seats: int) -> None:
+    plan = Plan(stakes=stakes_of("fixed"), seats=seats)
+    found = measured(plan, Uniform(), Uniform(), 300)
+    assert found.low < 0 < found.high
+
+
 class Noting:
     """A caller that writes down whose button it was and which cards it held."""
 

@@ -32,20 +32,17 @@ class Margin(msgspec.Struct, frozen=True):
 def duplicated(plan: Plan, one: Bot, other: Bot, deals: int, seed: int) -> Iterator[int]:
     """What the seats of ``one`` won on each deal, in chips, over both seatings together.
 
-    They sit alternately, ``one`` on the odd seats and then, with the same deck and button,
-    on the even ones; where the seats are odd in number, so are the sides.
+    They sit alternately: ``one`` on the odd seats and then, with the same deck and button, on
+    the even ones. So each has every hand once, also where the seats are odd in number.
     """
     setups = plan.setups()
     chance = Random(f"bots {seed}")
-    seatings = [[(one, other)[(seat + turn) % 2] for seat in range(plan.seats)] for turn in (0, 1)]
     for number, deck in zip(range(deals), decks(seed), strict=False):
         setup, won = setups[number % len(setups)], 0
-        for bots in seatings:
-            hand, _ = play(setup, deck, bots, chance)
-            nets = hand.nets
-            won += sum(
-                nets[seat] for seat, bot in zip(setup.seats, bots, strict=True) if bot is one
-            )
+        for turn in (0, 1):
+            bots = [(one, other)[(place + turn) % 2] for place in range(plan.seats)]
+            nets = play(setup, deck, bots, chance)[0].nets
+            won += sum(nets[seat] for seat in setup.seats[turn::2])
         yield won
 
 
