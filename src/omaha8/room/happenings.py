@@ -84,11 +84,15 @@ class Dealt(Message, frozen=True, gc=False):
 
 
 class BoardCards(Message, frozen=True, gc=False):
-    """Cards were laid on a board; wagers of the street before are in the pot now."""
+    """Cards were laid on a board; wagers of the street before are in the pot now.
+
+    ``whole`` is all that lies on that board now. With board 1 there are two from here on.
+    """
 
     street: Street
     board: Board
     cards: Cards
+    whole: Cards
 
 
 class Folded(Message, frozen=True, gc=False):
@@ -353,6 +357,8 @@ class Leg(Message, frozen=True, gc=False):
 
 class HandEnded(Message, frozen=True, gc=False):
     """The running hand is completed, or cancelled: then every stack is as it was before.
+
+    Stacks between hands stand in ``seat_now``. The hand stays in the view, as over.
 
     ``next_at`` is when the next hand may begin, if enough can play.
     """

@@ -13,6 +13,8 @@ from msgspec import Meta
 from omaha8.room.happenings import (
     AskedWhat,
     Bets,
+    Chopped,
+    Ended,
     Mucked,
     PotDivided,
     PotNow,
@@ -37,6 +39,11 @@ from omaha8.room.wire import (
     Street,
     TableId,
 )
+
+#: What a seat did last on this street; ``folded`` stands until the hand is over.
+Last = Literal[
+    "posted", "folded", "checked", "called", "bet", "raise", "complete", "guarded", "answered"
+]
 
 
 class TableConfig(Part, frozen=True, gc=False):
@@ -107,6 +114,7 @@ class SeatView(Part, frozen=True, gc=False):
     """A taken seat. ``cards`` is empty unless they are the viewer's own or lie open.
 
     ``dealt`` says whether it is in the hand shown; ``holds`` how many cards it still holds.
+    ``last`` is cleared when board cards are laid, but for ``folded``; a wager's is its kind.
     """
 
     seat: SeatNumber
@@ -122,13 +130,15 @@ class SeatView(Part, frozen=True, gc=False):
     live: bool = False
     all_in: bool = False
     holds: Count = 0
+    last: Last | None = None
     cards: Cards = ()
 
 
 class HandView(Part, frozen=True, gc=False):
     """The hand that is running, or the last one until the next begins.
 
-    ``result`` holds what was told about its end: shown, read, mucked, returned and divided.
+    ``result`` holds what was told about its end, in its order: every ``returned``,
+    ``shown``, ``read``, ``mucked``, ``pot_divided``, ``chopped`` and ``ended`` of the hand.
     """
 
     hand: HandId
@@ -146,7 +156,7 @@ class HandView(Part, frozen=True, gc=False):
     level: Chips
     bets: Number
     over: bool
-    result: tuple[Shown | Read | Mucked | Returned | PotDivided, ...]
+    result: tuple[Shown | Read | Mucked | Returned | PotDivided | Chopped | Ended, ...]
 
 
 class Own(Part, frozen=True, gc=False):
