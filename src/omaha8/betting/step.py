@@ -52,7 +52,7 @@ def opened(
         wagers=wagers,
         spent=antes,
         live=(True,) * count,
-        acted=tuple(level if player == passive else NOT_ACTED for player in range(count)),
+        acted=tuple([level if player == passive else NOT_ACTED for player in range(count)]),
         aside=(0,) * count,
         level=level,
         full=full,

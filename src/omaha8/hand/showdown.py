@@ -168,5 +168,6 @@ def _paid(
         result=Result(tuple(payouts), rake, tuple(divisions), mucked),
     )
     events += divisions[::-1]
-    events.append(ev.Ended(ended.stacks, ended.nets, rake))
+    stacks = ended.stacks
+    events.append(ev.Ended(stacks, ended.nets_of(stacks), rake))
     return ended

@@ -121,8 +121,12 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     @property
     def nets(self) -> dict[int, int]:
         """What every seat has won or put in, against the stacks the hand began with."""
+        return self.nets_of(self.stacks)
+
+    def nets_of(self, stacks: dict[int, int]) -> dict[int, int]:
+        """By how much those stacks differ from the ones the hand began with."""
         before = dict(zip(self.setup.seats, self.setup.stacks, strict=True))
-        return {seat: stack - before[seat] for seat, stack in self.stacks.items()}
+        return {seat: stack - before[seat] for seat, stack in stacks.items()}
 
     def player(self, seat: int) -> int:
         """The index of a seat in ``order``; ValueError for a seat not dealt in."""
