@@ -95,6 +95,9 @@ def tiered() -> Stakes:
             id="wagers in whole chips",
         ),
         pytest.param(
+            later(POT, DEEP, House(chip_unit=2), pot=35), "", (0, 0, (10, 34)), id="of two units"
+        ),
+        pytest.param(
             dealt(POT, (100_000, 100_000)), "20 30 40 50 60 70", (1, 10, (80, 210)),
             id="10.6 any number of raises",
         ),

@@ -132,7 +132,7 @@ def test_a_blind_too_short_to_post_costs_the_others_a_whole_one() -> None:
 
 
 def test_a_reraise_is_at_least_as_large_as_the_raise_before_it() -> None:
-    """In ``raised``, ``full, bets = to - betting.level, bets + 1`` -> ``full = full`` kept."""
+    """In ``raised``, ``full, bets = to - betting.level, bets + 1`` -> ``bets += 1`` alone."""
     start = dealt(stakes("no", 25, 50), (9000, 9000))
     facing = play(start, "100 1090")
     assert facing.legal is not None
@@ -143,9 +143,9 @@ def test_a_reraise_is_at_least_as_large_as_the_raise_before_it() -> None:
 
 
 def test_the_first_bet_of_a_street_is_raised_to_two_of_it() -> None:
-    """In ``raised``, ``to - betting.level`` -> ``to``, with ``full + to`` for the bet's size.
+    """In ``raised``, ``full, bets = to - betting.level, ...`` -> ``to - betting.level + full``.
 
-    ``full = to - betting.level`` -> ``full = to - betting.level + full`` makes it three.
+    The bet would be counted as a raise over the least bet, and the next one be to three.
     """
     assert asked(play(later(stakes("no", 2, 4), (400, 400)), "4")) == (1, 4, (8, 400))
 

@@ -79,6 +79,7 @@ DEEP = (5000,) * 6
         pytest.param(
             dealt(NO, (5000, 40, 80)), "", (2, 80, None), id="7.10 a short call, price whole"
         ),
+        pytest.param(later(NO, (500, 500, 900)), "500", (1, 500, None), id="7.7 no chip is over"),
         pytest.param(later(NO, (500, 200, 900)), "500 call", (2, 500, None), id="7.10 short call"),
         pytest.param(later(NO, (500, 200, 900)), "500 call call |", None, id="7.9 run out"),
         pytest.param(
