@@ -30,9 +30,8 @@ def register(app: typer.Typer) -> None:
         game: str = typer.Option("omaha-hilo", help="omaha-hilo or omaha-high."),
         cards: int | None = typer.Option(None, help="Hole cards: 4, 5 or 6."),
         seats: int = typer.Option(6, help="Seats, yours among them: 2 to 10."),
-        bots: str = typer.Option(
-            "sense,caller,sense",
-            help="Bots from your left on, repeated round the table: sense, caller, random.",
+        bots: str | None = typer.Option(
+            None, help="Bots from your left on, repeated: sense, caller, random, ..."
         ),
         stack: int | None = typer.Option(None, help="Chips that everybody begins with."),
         sb: int | None = typer.Option(None, help="The small blind, in units."),
@@ -86,7 +85,7 @@ def register(app: typer.Typer) -> None:
 
 def played(
     wanted: Wanted,
-    bots: str,
+    bots: str | None,
     name: str,
     hands: int | None,
     seed: str | None,

@@ -5,6 +5,7 @@ Only one's own cards and the board are used. Before the flop the hole cards are 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 
 import msgspec
@@ -35,6 +36,7 @@ class Reading(msgspec.Struct, frozen=True):
     low_rank: LowRank | None = None
 
 
+@lru_cache(maxsize=256)
 def reading(hole: tuple[int, ...], board: tuple[int, ...], game: Game, qualifier: int) -> Reading:
     """The reading of 4 to 6 hole cards on a board of none or 3 to 5 cards."""
     if not board:

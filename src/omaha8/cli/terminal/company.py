@@ -12,6 +12,7 @@ from omaha8.table import Table, TableEvent, buy_in, leave, open_table, sit, top_
 
 #: The seat of the person.
 ME = 1
+_USUAL = "sense,caller,sense"
 _NAMES = ("Vera", "Nils", "Kostas", "Timur", "Anja", "Pelle", "Eleni", "Oskar", "Ida")
 #: How often a bot straddles where it may.
 _STRADDLES = 0.2
@@ -20,9 +21,9 @@ _STRADDLES = 0.2
 class Company:
     """The seats and what changes them; ``bots`` play every seat but the person's."""
 
-    def __init__(self, wanted: Setting, bots: str, name: str) -> None:
-        kinds = [bot_named(kind.strip()) for kind in bots.split(",")]
-        if len(kinds) > wanted.seats - 1:
+    def __init__(self, wanted: Setting, bots: str | None, name: str) -> None:
+        kinds = [bot_named(kind.strip()) for kind in (bots or _USUAL).split(",")]
+        if bots and len(kinds) > wanted.seats - 1:
             raise NotUnderstood(
                 f"{len(kinds)} bots for {wanted.seats - 1} seats: {bots}", code="bots/count"
             )
@@ -32,7 +33,12 @@ class Company:
         )
         free = [other for other in _NAMES if other != name]
         self.names = {ME: name} | dict(zip(self.bots, free, strict=False))
-        self.brought = wanted.stack
+        self.brought_by = dict.fromkeys(self.names, wanted.stack)
+
+    @property
+    def brought(self) -> int:
+        """What the person has brought to the table so far."""
+        return self.brought_by[ME]
 
     def seated(self) -> Table:
         """The table with everybody at it, before the first hand.
@@ -60,14 +66,13 @@ class Company:
 
     def bought(self, table: Table, seat: int, now: int) -> tuple[Table, tuple[TableEvent, ...]]:
         """A new stack for a seat that has none."""
-        if seat == ME:
-            self.brought += self.setting.stack
+        self.brought_by[seat] += self.setting.stack
         return buy_in(table, seat, self.setting.stack, now=now, post=True)
 
     def topped_up(self, table: Table) -> tuple[Table, tuple[TableEvent, ...]]:
         """The person's stack filled up to what they began with."""
         missing = self.setting.stack - table.taken[ME].stack
-        self.brought += missing
+        self.brought_by[ME] += missing
         return top_up(table, ME, missing)
 
     def may_top_up(self, table: Table) -> bool:

@@ -13,7 +13,7 @@ from omaha8.cli.terminal.notices import notice
 from omaha8.cli.terminal.saving import Saved
 from omaha8.cli.terminal.setting import shown_stakes
 from omaha8.cli.terminal.story import Guest, Scene, Story, scene
-from omaha8.hand import Action, Chop, Event, Hand, Leave, RunTwice, Setup, after, deal
+from omaha8.hand import Action, Chop, Event, Hand, Leave, Question, RunTwice, Setup, after, deal
 from omaha8.hand.explained import explained
 from omaha8.hand.view import visible
 from omaha8.hand.voice import Voice
@@ -170,9 +170,9 @@ class Session:
         """What is done next: by the person where it is theirs to do, else by a bot."""
         seat = hand.to_act
         if seat is None:
-            question = next((one for one in hand.asked if one.seat != ME), hand.asked[0])
+            question = next((one for one in hand.asked if one.seat == ME), hand.asked[0])
             if question.seat != ME:
-                return self._bot(hand, question.seat, chance)
+                return self._bot_answers(hand, question, chance)
             yes = self.front.yes(self._scene(), _QUESTIONS[question.question])
             answer = Chop if question.question == "chop" else RunTwice
             return answer(ME, yes=yes)
@@ -182,6 +182,12 @@ class Session:
 
     def _bot(self, hand: Hand, seat: int, chance: Random) -> Action:
         return self.company.bots[seat].decide(sight(hand, seat), chance)
+
+    def _bot_answers(self, hand: Hand, question: Question, chance: Random) -> Action:
+        """A bot goes along with a person who runs it twice; else it says what bots say."""
+        if question.question == "run_twice" and ME in hand.agreed:
+            return RunTwice(question.seat, yes=True)
+        return self._bot(hand, question.seat, chance)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
         for event in events:

@@ -28,14 +28,14 @@ def result(told: HandTold, voice: Voice, width: int) -> list[Text]:
     for pot in told.pots:
         lines += _pot(pot, voice, width)
     if told.notes:
-        lines += [Text(f" {' · '.join(told.notes)}", paint.QUIET)]
+        lines += _wrapped(Text(f" {' · '.join(told.notes)}", paint.QUIET), width, 3)
     return lines
 
 
 def _pot(pot: PotTold, voice: Voice, width: int) -> list[Text]:
     amount = (f" {pot.name} {voice.amount(pot.amount)}", paint.STRONG)
     notes = "".join([f"  ·  {note}" for note in pot.notes])
-    lines = [Text.assemble(amount, "  ", (pot.eligible, paint.QUIET), notes)]
+    lines = _wrapped(Text.assemble(amount, "  ", (pot.eligible, paint.QUIET), notes), width, 3)
     for half in pot.halves:
         lines += _half(half, voice, width)
     return lines

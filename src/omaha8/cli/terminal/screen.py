@@ -91,17 +91,27 @@ def _card_line(chair: Chair, voice: Voice, size: int) -> Text:
 
 def centre(scene: Scene, width: int, *, tabs: bool = True) -> list[Text]:
     """Pot, settled pots and boards; ``tabs`` mark what plays high above and low below."""
-    amount = scene.voice.amount
-    pots = Text.assemble("Pot ", (amount(scene.pot), paint.STRONG))
-    if len(scene.pots) > 1:
-        for pot in scene.pots:
-            players = f" ({pot.players})" if pot.players else ""
-            pots += Text.assemble("  ·  ", f"{pot.name} ", (amount(pot.amount), "bold"), players)
-    lines = [Text(""), _centred(pots, width)]
+    lines = [Text(""), _pots(scene, width)]
     for number, board in enumerate(scene.boards):
         reading = scene.readings[number] if number < len(scene.readings) else None
         lines += _board(board, reading, scene, width, tabs=tabs and len(scene.boards) == 1)
     return lines
+
+
+def _pots(scene: Scene, width: int) -> Text:
+    """Everything in, then pot by pot; in fewer words where they do not fit."""
+    amount = scene.voice.amount
+    for short in (False, True):
+        line = Text.assemble("Pot ", (amount(scene.pot), paint.STRONG))
+        for pot in scene.pots if len(scene.pots) > 1 else ():
+            name = pot.name.replace(" pot", "") if short else pot.name
+            players = f" ({pot.players})" if pot.players and not short else ""
+            gap = " · " if short else "  ·  "
+            line = Text.assemble(line, gap, f"{name} ", (amount(pot.amount), "bold"), players)
+        if line.cell_len <= width:
+            return _centred(line, width)
+    line.truncate(width, overflow="ellipsis")
+    return line
 
 
 def _board(

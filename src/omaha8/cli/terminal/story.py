@@ -12,7 +12,7 @@ import msgspec
 from omaha8.hand import Hand, Question
 from omaha8.hand import events as ev
 from omaha8.hand.reading import Reading, reading
-from omaha8.hand.view import view
+from omaha8.hand.view import SeatView, view
 from omaha8.hand.voice import Voice
 from omaha8.hand.words import pot_name, told
 from omaha8.pots import layers
@@ -154,7 +154,8 @@ def scene(
     story: Story, hand: Hand | None, guests: tuple[Guest, ...], title: str, corner: str, badge: str
 ) -> Scene:
     """The table as the story has told it; ``hand`` is none between hands."""
-    chairs = {guest.seat: _chair(story, hand, guest) for guest in guests}
+    seen = {} if hand is None else {one.seat: one for one in view(hand, story.viewer).seats}
+    chairs = {guest.seat: _chair(story, hand, guest, seen.get(guest.seat)) for guest in guests}
     ring = [seat for seat in chairs if seat > story.viewer]
     ring += [seat for seat in chairs if seat < story.viewer]
     me = chairs.get(story.viewer)
@@ -175,12 +176,11 @@ def scene(
     )
 
 
-def _chair(story: Story, hand: Hand | None, guest: Guest) -> Chair:
+def _chair(story: Story, hand: Hand | None, guest: Guest, seen: SeatView | None) -> Chair:
     seat = guest.seat
-    if hand is None or seat not in hand.order:
+    if hand is None or seen is None:
         state: State = "waits" if guest.waits else "away"
         return Chair(seat=seat, name=guest.name, stack=guest.stack, state=state)
-    seen = next(one for one in view(hand, story.viewer).seats if one.seat == seat)
     stack = seen.stack
     if hand.result is not None and not story.over:
         stack -= hand.result.payouts[hand.player(seat)]
