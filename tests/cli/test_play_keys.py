@@ -1,0 +1,130 @@
+"""The table on a real terminal: single keys, and a screen put back as it was."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
+termios = pytest.importorskip("termios", reason="this system has no terminals of this kind")
+
+_ENTERED, _LEFT = "\x1b[?1049h", "\x1b[?1049l"
+_PATIENCE = 60
+RUN = "from omaha8.cli import main; main()"
+
+
+class Terminal:
+    """The program on a terminal of 80 columns and 24 lines."""
+
+    def __init__(self, tmp_path: Path, *options: str) -> None:
+        self.master, slave = pty.openpty()
+        termios.tcsetwinsize(slave, (24, 80))
+        self.before = termios.tcgetattr(slave)
+        environment = os.environ | {
+            "OMAHA8_DATA": str(tmp_path / "data"),
+            "TERM": "xterm-256color",
+            "PYTHONIOENCODING": "utf-8",
+        }
+        environment.pop("COLUMNS", None)
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", RUN, "play", "--seed", "7", "--no-delay", *options],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment,
+            start_new_session=True,
+        )
+        self.slave = slave
+        self.seen = ""
+
+    def until(self, text: str) -> str:
+        """Everything drawn since the last call, up to and with that text."""
+        end = time.monotonic() + _PATIENCE
+        while text not in self.seen:
+            ready, _, _ = select.select([self.master], [], [], max(0, end - time.monotonic()))
+            assert ready, f"{text!r} never came, but {self.seen[-2000:]!r}"
+            self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
+        before, found, self.seen = self.seen.partition(text)
+        return before + found
+
+    def press(self, keys: str) -> None:
+        os.write(self.master, keys.encode())
+
+    def end(self) -> int:
+        """The exit status; the terminal is as it was."""
+        self.until("The same cards again: --seed 7")
+        status = self.process.wait(_PATIENCE)
+        assert termios.tcgetattr(self.slave) == self.before
+        return status
+
+    def close(self) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+@pytest.fixture
+def open_terminals() -> Iterator[list[Terminal]]:
+    opened: list[Terminal] = []
+    yield opened
+    for terminal in opened:
+        terminal.close()
+
+
+def test_a_hand_is_played_with_single_keys(tmp_path: Path, open_terminals: list[Terminal]) -> None:
+    terminal = Terminal(
+        tmp_path, "--limit", "pot", "--seats", "3", "--bots", "caller", "--hands", "1"
+    )
+    open_terminals.append(terminal)
+    terminal.until(_ENTERED)
+    first = terminal.until("Raise to 20 to 40")
+    assert "▲ High" in first
+    terminal.press("\r")
+    terminal.press("r999\r")
+    terminal.until("A raise to 999 is not legal: wanted 20 to 40")
+    terminal.press("\x1b")
+    terminal.until("Call 10")
+    terminal.press("r")
+    terminal.until("Esc")
+    terminal.press("m\r")
+    terminal.until("Raise 20")
+    for street in ("Flop", "Turn", "River"):
+        terminal.until(street)
+        terminal.until("Fold")
+        terminal.press("c")
+    terminal.until("in this hand")
+    terminal.until("Enter")
+    terminal.press("\r")
+    terminal.until(_LEFT)
+    assert "You played 1 hand and leave with" in terminal.until("leave with")
+    assert terminal.end() == 0
+
+
+@pytest.mark.parametrize("keys", ["qy", "\x04", "\x03"], ids=["q", "ctrl-d", "ctrl-c"])
+def test_leaving_in_the_middle_ends_cleanly(
+    tmp_path: Path, open_terminals: list[Terminal], keys: str
+) -> None:
+    terminal = Terminal(tmp_path)
+    open_terminals.append(terminal)
+    terminal.until("Leave")
+    terminal.until("Call 20")
+    for key in keys:
+        if key == "\x03":
+            os.kill(terminal.process.pid, signal.SIGINT)
+        else:
+            terminal.press(key)
+            time.sleep(0.3)
+    terminal.until(_LEFT)
+    told = terminal.until("Saved: ")
+    assert "Traceback" not in told
+    assert terminal.end() == 0
