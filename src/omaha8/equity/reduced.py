@@ -91,7 +91,7 @@ def _columns(size: int, suited: int) -> list[tuple[tuple[int, ...], tuple[int, .
 
 @cache
 def view(size: int, *, suit: bool) -> View:
-    """The hands of ``size`` cards (4 or 5), seen from a suit or from none.
+    """The hands of ``size`` cards (4, 5 or 6), seen from a suit or from none.
 
     Four cards make 19,253 hands seen from a suit and 1,820 by their ranks alone.
     """
