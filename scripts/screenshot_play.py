@@ -163,7 +163,7 @@ def screen() -> list[Text]:
     for event in events:
         story.tell(visible(event, YOU))
     chairs = [Guest(seat, name, STACKS[seat]) for seat, name in NAMES.items()]
-    guests = tuple(sorted([*chairs, Guest(4, "Anja", 1000)], key=lambda guest: guest.seat))
+    guests = tuple(sorted([*chairs, Guest(4, "Anja", 1000, "away")], key=lambda guest: guest.seat))
     seen = scene(story, hand, guests, "Omaha Hi-Lo · Pot-limit 5/10", "Hand 48,217", "")
     foot = footer.turn(menu(hand, voice), None, "", WIDTH)
     return [*table(seen, WIDTH, HEIGHT - len(foot)), *foot]

@@ -270,7 +270,8 @@ class Watcher:
     def begin(self, scene: Scene) -> None:
         self.show(scene)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: Scene, *, pause: bool = True) -> None:
+        del pause
         width, height = self.SIZES[self.scenes % len(self.SIZES)]
         lines = table(scene, width, height)
         assert len(lines) <= height
@@ -308,8 +309,7 @@ class Watcher:
         return self.chance.random() < 0.8
 
     def result(self, scene: Scene, told: HandTold, notices: tuple[str, ...]) -> None:
-        del notices
-        lines = result(told, scene.voice, 80)
+        lines = result(told, scene.voice, 80, notices)
         assert max(line.cell_len for line in lines) <= 80
         self.show(scene)
 

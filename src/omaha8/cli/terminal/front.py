@@ -20,8 +20,8 @@ class Front(Protocol):
     def begin(self, scene: Scene) -> None:
         """A new hand begins."""
 
-    def show(self, scene: Scene) -> None:
-        """Something happened; shown as long as the pace wants."""
+    def show(self, scene: Scene, *, pause: bool = True) -> None:
+        """Something happened; with ``pause`` it is shown as long as the pace wants."""
 
     def turn(self, scene: Scene, menu: Menu) -> Turn:
         """What the person does on their turn: an action that is legal."""

@@ -64,11 +64,11 @@ class Screen:
         del scene
         self._hurry = False
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: Scene, *, pause: bool = True) -> None:
         """The table, for as long as the pace says; a key goes on at once."""
         self._last = lambda width, height: table(scene, width, height)
         self._draw(partial(footer.waiting, scene))
-        until = monotonic() + (0 if self._hurry else self._pace)
+        until = monotonic() + (self._pace if pause and not self._hurry else 0)
         while (left := until - monotonic()) > 0:
             key = self._keys.read(min(left, _LOOK_SECONDS))
             if key == "end":
@@ -138,14 +138,17 @@ class Screen:
         """The table with open cards, and why the pots went where they did."""
 
         def drawn(width: int, height: int) -> list[Text]:
-            ends = [*result(told, scene.voice, width), *[Text(f" {line}") for line in notices]]
-            top = header(scene, width)
-            board = centre(scene, width, tabs=False)
-            full = [*top, *tiles(scene, width), *board, rule(width), *ends]
-            mine = own(scene, width)
-            if len(full) + len(mine) + 1 <= height:
-                return [*top, *tiles(scene, width), *board, rule(width), *mine, rule(width), *ends]
-            return full if len(full) <= height else [*board[2:], *ends]
+            ends = result(told, scene.voice, width, notices)
+            top, seats, mine = header(scene, width), tiles(scene, width), own(scene, width)
+            board, line = centre(scene, width, tabs=False), rule(width)
+            layouts = (
+                [*top, *seats, *board, line, *mine, line, *ends],
+                [*top, *seats, *board, line, *ends],
+                [*seats, *board[1:], *ends],
+                [*seats, *board[2:], *ends],
+            )
+            fitting = [lines for lines in layouts if len(lines) <= height]
+            return fitting[0] if fitting else [*board[2:], *ends]
 
         self._last = drawn
 

@@ -12,8 +12,9 @@ from omaha8.cli.terminal.menu import menu
 from omaha8.cli.terminal.notices import notice
 from omaha8.cli.terminal.saving import Saved
 from omaha8.cli.terminal.setting import shown_stakes
-from omaha8.cli.terminal.story import Guest, Scene, Story, scene
+from omaha8.cli.terminal.story import Guest, Scene, State, Story, scene
 from omaha8.hand import Action, Chop, Event, Hand, Leave, Question, RunTwice, Setup, after, deal
+from omaha8.hand.events import Asked, HoleCards, Posted
 from omaha8.hand.explained import explained
 from omaha8.hand.view import visible
 from omaha8.hand.voice import Voice
@@ -30,6 +31,7 @@ from omaha8.table import (
 )
 
 _HAND_MS = 60_000
+_STATES: dict[str, State] = {"playing": "live", "waiting": "waits", "sitting_out": "away"}
 _QUESTIONS = {
     "chop": "Everybody folded to the blinds. Chop: both blinds are taken back?",
     "run_twice": "All-in. Run it twice, with two boards for half of each pot?",
@@ -194,7 +196,9 @@ class Session:
             before = len(self.story.log)
             self.story.tell(visible(event, ME))
             if len(self.story.log) > before:
-                self.front.show(self._scene())
+                pause = not isinstance(event, Posted | HoleCards | Asked)
+                pause = pause and getattr(event, "seat", None) != ME
+                self.front.show(self._scene(), pause=pause)
 
     def _between(self, *, last: bool) -> None:
         """After a hand: what it came to, chips for who has none, and the person's wishes."""
@@ -252,7 +256,7 @@ class Session:
         """The table as it stands now."""
         wanted, hand = self.company.setting, self.hand
         guests = tuple(
-            Guest(number, seat.name, seat.stack, seat.status == "waiting")
+            Guest(number, seat.name, seat.stack, _STATES[seat.status])
             for number, seat in self.table.taken.items()
         )
         badge = ""

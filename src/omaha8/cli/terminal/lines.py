@@ -40,8 +40,9 @@ class Lines:
         stacks = [f"{chair.name} {scene.voice.amount(chair.stack)}" for chair in chairs]
         self.say(", ".join(stacks))
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: Scene, *, pause: bool = True) -> None:
         """The sentences that are new."""
+        del pause
         for sentence in scene.log[self._told :]:
             self._print(paint.painted(sentence, scene.voice))
         self._told = len(scene.log)

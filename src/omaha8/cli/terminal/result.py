@@ -17,8 +17,11 @@ _LABELS = {
 }
 
 
-def result(told: HandTold, voice: Voice, width: int) -> list[Text]:
-    """The explained result as lines; long reasons wrap under the half they belong to."""
+def result(told: HandTold, voice: Voice, width: int, notices: tuple[str, ...] = ()) -> list[Text]:
+    """The explained result as lines; long reasons wrap under the half they belong to.
+
+    ``notices`` are what follows from the hand: kills, chips brought, who sits out.
+    """
     net = Text("")
     if told.net is not None:
         style = paint.GOOD if told.net > 0 else paint.BAD if told.net < 0 else ""
@@ -29,6 +32,8 @@ def result(told: HandTold, voice: Voice, width: int) -> list[Text]:
         lines += _pot(pot, voice, width)
     if told.notes:
         lines += _wrapped(Text(f" {' · '.join(told.notes)}", paint.QUIET), width, 3)
+    if notices:
+        lines += _wrapped(Text(f" {' · '.join(notices)}"), width, 3)
     return lines
 
 

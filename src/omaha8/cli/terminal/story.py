@@ -74,12 +74,12 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Who sits at the table, in the hand or not, with the chips they would play with."""
+    """Who sits at the table, with the chips they would play with, and how."""
 
     seat: int
     name: str
     stack: int
-    waits: bool = False
+    state: State = "live"
 
 
 class Story:
@@ -179,7 +179,9 @@ def scene(
 def _chair(story: Story, hand: Hand | None, guest: Guest, seen: SeatView | None) -> Chair:
     seat = guest.seat
     if hand is None or seen is None:
-        state: State = "waits" if guest.waits else "away"
+        state = guest.state
+        if state != "away":
+            state = "live" if hand is None else "waits"
         return Chair(seat=seat, name=guest.name, stack=guest.stack, state=state)
     stack = seen.stack
     if hand.result is not None and not story.over:
