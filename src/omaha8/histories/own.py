@@ -20,7 +20,8 @@
     4 fold
     end 1=1010 4=590
 
-A house rule stands there only where it differs from its default. A post names what it owes
+A line ``proof`` and JSON above ``play`` lets a player check the deal, where the room has
+proven it. A house rule stands there only where it differs from its default. A post names what it owes
 live and dead. ``end`` gives the stacks afterwards; a hand that is not over ends in
 ``unfinished``. What stands above a damaged line is still a good beginning of a hand.
 """
@@ -89,6 +90,7 @@ def _head(written: HandRecord) -> list[str]:
         lines += [f"{key} {value}"] if value != usual else []
     lines += [f"post {post.seat} {post.kind} {post.live} {post.dead}" for post in setup.posts]
     lines.append(f"deck {show_cards(written.deck)}")
+    lines += [f"proof {written.proof}"] if written.proof else []
     return lines
 
 

@@ -101,6 +101,7 @@ class _Hand:
             actions=tuple(self.actions),
             players=names if any(names) else (),
             stacks=self.stacks,
+            proof=self.facts.get("proof", ""),
             **{key: self.facts.get(key, "") for key in TEXTS},
         )
 
@@ -224,8 +225,6 @@ def _struct(kind: type[Any]) -> Callable[[str], Any]:
             at += len(key) + 1
             if not sign or key.strip() in values:
                 raise _error("value", f"wanted key=value, each key once, got {rest!r}")
-            if not sign or key.strip() in values:
-                raise _error("value", f"wanted key=value, each key once, got {rest!r}")
             try:
                 values[key.strip()], at = decoder.raw_decode(rest, at)
             except (ValueError, RecursionError):
@@ -248,6 +247,14 @@ def _deck(rest: str) -> tuple[int, ...]:
     return tuple(cards)
 
 
+def _proof(rest: str) -> str:
+    try:
+        msgspec.json.decode(rest, type=dict[str, msgspec.Raw])
+    except msgspec.DecodeError:
+        raise _error("proof", f"wanted a proof in JSON, got {rest[:40]!r}") from None
+    return rest
+
+
 _FACTS: dict[str, Callable[[str], Any]] = {
     **dict.fromkeys(TEXTS, _text),
     "game": _game,
@@ -256,6 +263,7 @@ _FACTS: dict[str, Callable[[str], Any]] = {
     "button": _number,
     **dict.fromkeys(NUMBERS, _number),
     "deck": _deck,
+    "proof": _proof,
 }
 
 

@@ -21,7 +21,8 @@ class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     ``players`` are names in the order of ``setup.seats``, empty where the seats are known
     by number alone. ``id`` names the hand within ``source``, the room it was played in.
     ``time`` is an ISO 8601 instant, empty where it is not told. ``stacks`` are the chips
-    after the hand in the order of ``setup.seats``, where the record tells them.
+    after the hand in the order of ``setup.seats``, where the record tells them. ``proof`` is
+    JSON that lets a player check the deal, as the room wrote it; nothing here reads it.
     """
 
     setup: Setup
@@ -32,6 +33,7 @@ class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
     time: str = ""
     players: tuple[str, ...] = ()
     stacks: tuple[int, ...] | None = None
+    proof: str = ""
 
     def name(self, seat: int) -> str:
         """What to call the player of a seat."""
