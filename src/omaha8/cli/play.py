@@ -22,65 +22,66 @@ _LONGEST_NAME = 10
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
+    app.command()(play)
 
-    @app.command()
-    def play(
-        preset: str = typer.Option("home", help="House rules: home, 888, spn, robert or tda."),
-        limit: str | None = typer.Option(None, help="fixed, pot, no or spread."),
-        game: str = typer.Option("omaha-hilo", help="omaha-hilo or omaha-high."),
-        cards: int | None = typer.Option(None, help="Hole cards: 4, 5 or 6."),
-        seats: int = typer.Option(6, help="Seats, yours among them: 2 to 10."),
-        bots: str | None = typer.Option(
-            None, help="Bots from your left on, repeated: sense, caller, random, ..."
-        ),
-        stack: int | None = typer.Option(None, help="Chips that everybody begins with."),
-        sb: int | None = typer.Option(None, help="The small blind, in units."),
-        bb: int | None = typer.Option(None, help="The big blind."),
-        small_bet: int | None = typer.Option(None, help="The lower limit."),
-        big_bet: int | None = typer.Option(None, help="The upper limit."),
-        spread: str | None = typer.Option(None, help="The bets of spread limit, such as 2-10."),
-        ante: int = typer.Option(0, help="The ante."),
-        kill: str | None = typer.Option(None, help="A kill game: off, full or half."),
-        straddle: bool = typer.Option(False, "--straddle", help="Straddles are offered."),
-        chop: bool = typer.Option(False, "--chop", help="Blinds may be chopped."),
-        run_twice: bool = typer.Option(False, "--run-twice", help="All-ins may be run twice."),
-        house: list[str] = typer.Option(
-            [], "--house", help="Any house rule, such as odd_chip=suit; may be given again."
-        ),
-        name: str = typer.Option("You", help="Your name at the table and in the record."),
-        hands: int | None = typer.Option(None, help="Leave after that many hands."),
-        seed: str | None = typer.Option(None, help="The same seed, the same cards and bots."),
-        save: Path | None = typer.Option(None, help="Where hands are written, each as it ends."),
-        fast: bool = typer.Option(False, "--fast", help="Bots act quickly."),
-        no_delay: bool = typer.Option(False, "--no-delay", help="Bots act at once."),
-        letters: bool = typer.Option(False, "--letters", help="Suits as c d h s."),
-    ) -> None:
-        """Play Omaha Hi-Lo in the terminal; F, C and R fold, call and raise, Q leaves."""
-        from omaha8.cli.terminal.setting import Wanted
 
-        wanted = Wanted(
-            preset=preset,
-            game=game,
-            cards=cards,
-            limit=limit,
-            seats=seats,
-            sb=sb,
-            bb=bb,
-            small_bet=small_bet,
-            big_bet=big_bet,
-            spread=spread,
-            ante=ante,
-            stack=stack,
-            kill=kill,
-            straddle=straddle,
-            chop=chop,
-            run_twice=run_twice,
-            house=tuple(house),
-        )
-        if hands is not None and hands < 1:
-            raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="option/hands")
-        pace = NONE if no_delay else FAST if fast else USUAL
-        played(wanted, bots, name, hands, seed, save, pace, letters=letters)
+def play(
+    preset: str = typer.Option("home", help="House rules: home, 888, spn, robert or tda."),
+    limit: str | None = typer.Option(None, help="fixed, pot, no or spread."),
+    game: str = typer.Option("omaha-hilo", help="omaha-hilo or omaha-high."),
+    cards: int | None = typer.Option(None, help="Hole cards: 4, 5 or 6."),
+    seats: int = typer.Option(6, help="Seats, yours among them: 2 to 10."),
+    bots: str | None = typer.Option(
+        None, help="Bots from your left on, repeated: sense, caller, random, ..."
+    ),
+    stack: int | None = typer.Option(None, help="Chips that everybody begins with."),
+    sb: int | None = typer.Option(None, help="The small blind, in units."),
+    bb: int | None = typer.Option(None, help="The big blind."),
+    small_bet: int | None = typer.Option(None, help="The lower limit."),
+    big_bet: int | None = typer.Option(None, help="The upper limit."),
+    spread: str | None = typer.Option(None, help="The bets of spread limit, such as 2-10."),
+    ante: int = typer.Option(0, help="The ante."),
+    kill: str | None = typer.Option(None, help="A kill game: off, full or half."),
+    straddle: bool = typer.Option(False, "--straddle", help="Straddles are offered."),
+    chop: bool = typer.Option(False, "--chop", help="Blinds may be chopped."),
+    run_twice: bool = typer.Option(False, "--run-twice", help="All-ins may be run twice."),
+    house: list[str] = typer.Option(
+        [], "--house", help="Any house rule, such as odd_chip=suit; may be given again."
+    ),
+    name: str = typer.Option("You", help="Your name at the table and in the record."),
+    hands: int | None = typer.Option(None, help="Leave after that many hands."),
+    seed: str | None = typer.Option(None, help="The same seed, the same cards and bots."),
+    save: Path | None = typer.Option(None, help="Where hands are written, each as it ends."),
+    fast: bool = typer.Option(False, "--fast", help="Bots act quickly."),
+    no_delay: bool = typer.Option(False, "--no-delay", help="Bots act at once."),
+    letters: bool = typer.Option(False, "--letters", help="Suits as c d h s."),
+) -> None:
+    """Play Omaha Hi-Lo in the terminal; F, C and R fold, call and raise, Q leaves."""
+    from omaha8.cli.terminal.setting import Wanted
+
+    wanted = Wanted(
+        preset=preset,
+        game=game,
+        cards=cards,
+        limit=limit,
+        seats=seats,
+        sb=sb,
+        bb=bb,
+        small_bet=small_bet,
+        big_bet=big_bet,
+        spread=spread,
+        ante=ante,
+        stack=stack,
+        kill=kill,
+        straddle=straddle,
+        chop=chop,
+        run_twice=run_twice,
+        house=tuple(house),
+    )
+    if hands is not None and hands < 1:
+        raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="option/hands")
+    pace = NONE if no_delay else FAST if fast else USUAL
+    played(wanted, bots, name, hands, seed, save, pace, letters=letters)
 
 
 def played(

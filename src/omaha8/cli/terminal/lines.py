@@ -97,7 +97,7 @@ class Lines:
             self.say("")
             raise Leaving
         if not sys.stdin.isatty():
-            self.say(raw.rstrip())
+            self.say("".join([sign if sign.isprintable() else "?" for sign in raw.rstrip()]))
         if raw.strip().lower() in _LEAVE:
             raise Leaving
         return raw
