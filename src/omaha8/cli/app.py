@@ -31,6 +31,7 @@ COMMANDS = (
     "convert",
     "simulate",
     "play",
+    "verify",
     "doctor",
 )
 

@@ -14,8 +14,8 @@ Seat = Annotated[int, Meta(ge=1, le=10)]
 Place = Annotated[int, Meta(ge=0, le=51)]
 Attempt = Annotated[int, Meta(ge=0, le=1000)]
 DeckNumber = Annotated[int, Meta(ge=0, le=3)]
-Name = Annotated[str, Meta(min_length=1, max_length=64)]
-CardName = Annotated[str, Meta(min_length=2, max_length=2)]
+Name = Annotated[str, Meta(max_length=64, pattern=r"^[!-~]+\Z")]
+CardName = Annotated[str, Meta(max_length=2, pattern=r"^[2-9TJQKA][cdhs]\Z")]
 Four = Annotated[tuple[Hash, ...], Meta(min_length=4, max_length=4)]
 
 
