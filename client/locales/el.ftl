@@ -1,0 +1,63 @@
+### Ελληνικά: τα κύρια στο τραπέζι· όλα τα άλλα στα αγγλικά.
+
+your-turn = Η σειρά σου
+high = Ψηλό
+low = Χαμηλό
+tab-high = ▲ ψηλό
+tab-low = χαμηλό ▼
+tab-high-short = ▲ Ψ
+tab-low-short = Χ ▼
+nut-low = το καλύτερο δυνατό χαμηλό
+no-low-board = Δεν γίνεται χαμηλό
+no-low-nobody = Κανείς δεν έχει χαμηλό
+not-yet = Όχι ακόμα
+you-scoop = Παίρνεις όλο το ποτ: { $chips }
+reason-tied-quarter = από ένα τέταρτο
+odd-chip = η μονή μάρκα στο ψηλό
+pot = Ποτ
+main-pot = Κύριο ποτ
+side-pot = Παράπλευρο ποτ { $number }
+this-street = σε αυτόν τον γύρο
+fold = Πάσο
+check = Τσεκ
+call = Κολ { $chips }
+call-word = Κολ
+bet = Ποντάρισμα { $chips }
+bet-word = Ποντάρισμα
+raise-to = Ρέιζ σε { $chips }
+raise-word = Ρέιζ σε
+all-in = Όλα μέσα { $chips }
+all-in-word = Όλα μέσα
+complete = Συμπλήρωση σε { $chips }
+complete-word = Συμπλήρωση σε
+capped = Όριο: { $count ->
+    [3] τρία πονταρίσματα
+    [4] τέσσερα πονταρίσματα
+   *[other] { $count } πονταρίσματα
+}
+min = Ελάχ.
+max = Μέγ.
+state-folded = Πάσο
+state-mucked = Δεν έδειξε
+state-away = Εκτός
+state-all-in = Όλα μέσα
+sit-out = Εκτός στο επόμενο χέρι
+sit-in = Επέστρεψα
+top-up = Συμπλήρωση μαρκών
+buy-in = Είσοδος με
+post-now = Πόνταρε { $chips } τώρα
+wait-bb = Περίμενε το μεγάλο τυφλό
+button = Κουμπί ντίλερ
+kill-badge = Kill: { $stakes } σε αυτό το χέρι
+limit-fixed = Σταθερό όριο
+limit-pot = Όριο ποτ
+tab-hand = Χέρι
+hand-number = Χέρι { $number }
+tab-last = Τελευταία χέρια
+keep-open = Κράτα ανοιχτό
+reconnecting = Επανασύνδεση, το χέρι κρατιέται
+option-time-bank = Απόθεμα χρόνου
+players = { $count ->
+    [one] { $count } παίκτης
+   *[other] { $count } παίκτες
+}

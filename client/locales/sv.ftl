@@ -1,0 +1,58 @@
+### Svenska: det viktigaste vid bordet; allt annat står på engelska.
+
+your-turn = Din tur
+high = Hög
+low = Låg
+tab-high = ▲ hög
+tab-low = låg ▼
+tab-high-short = ▲ H
+tab-low-short = L ▼
+nut-low = nötlåg
+no-low-board = Ingen låg möjlig
+no-low-nobody = Ingen har låg
+not-yet = Inte än
+you-scoop = Du tar hela potten: { $chips }
+reason-tied-quarter = en fjärdedel var
+odd-chip = udda mark till höga
+pot = Pott
+main-pot = Huvudpott
+side-pot = Sidopott { $number }
+this-street = denna runda
+fold = Lägg
+check = Passa
+call = Syna { $chips }
+call-word = Syna
+bet = Satsa { $chips }
+bet-word = Satsa
+raise-to = Höj till { $chips }
+raise-word = Höj till
+all-in = All-in { $chips }
+complete = Fyll upp till { $chips }
+complete-word = Fyll upp till
+capped = Tak: { $count ->
+    [3] tre satsningar
+    [4] fyra satsningar
+   *[other] { $count } satsningar
+}
+min = Min
+max = Max
+state-folded = Lagd
+state-mucked = Visar inte
+state-away = Borta
+sit-out = Stå över nästa hand
+sit-in = Jag är tillbaka
+top-up = Fyll på
+buy-in = Köp in
+post-now = Posta { $chips } nu
+wait-bb = Vänta på stora mörken
+button = Knapp
+kill-badge = Kill: { $stakes } denna hand
+limit-fixed = Fast gräns
+limit-pot = Pottgräns
+tab-hand = Hand
+hand-number = Hand { $number }
+tab-last = Senaste händer
+keep-open = Håll öppet
+reconnecting = Återansluter, handen är kvar
+option-time-bank = Tidsbank
+players = { $count } spelare
