@@ -131,8 +131,11 @@ def _sweep_lows(
                     row = parts[hand, column]
                     a, b = a - counters[row, 0], b - counters[row, 1]
                     c, d = c - counters[row, 2], d - counters[row, 3]
+                low = Int(lows[hand])
                 room[0], room[1], room[2], room[3] = a, b, c, d
-                read_room(room, Int(lows[hand]), tied, tied * whole, out[hand])
+                # before the words are read: a number that is one too low would borrow
+                room[low // 3] += tied * whole << low % 3 * 21
+                read_room(room, low, tied, out[hand])
             if not tied:
                 for at in range(start, stop):
                     hand = order[at]
@@ -143,10 +146,10 @@ def _sweep_lows(
         start = stop
 
 
-def _read_room(room: Longs, low: int, tied: int, itself: int, out: Ints) -> None:
+def _read_room(room: Longs, low: int, tied: int, out: Ints) -> None:
     """Put the numbers of four words into ``out`` (8,), for a hand with that low."""
     low_word, low_shift = low // 3, low % 3 * 21
-    same = (room[low_word] >> low_shift & 0x1FFFFF) + itself
+    same = room[low_word] >> low_shift & 0x1FFFFF
     every = below = 0
     for word in range(4):
         every += (room[word] & 0x1FFFFF) + (room[word] >> 21 & 0x1FFFFF) + (room[word] >> 42)
@@ -154,7 +157,7 @@ def _read_room(room: Longs, low: int, tied: int, itself: int, out: Ints) -> None
             below = every
     left = room[low_word] & ((1 << low_shift) - 1)
     below += (left & 0x1FFFFF) + (left >> 21)
-    above = every + itself - below - same
+    above = every - below - same
     none = 0
     if low == 0:
         none, same = same, 0

@@ -1,0 +1,266 @@
+"""The text of a range, read into a tree.
+
+::
+
+    range   = part { "," part }                 any of these hands
+    part    = item { ":" item | "!" item }      that are also, that are not
+    item    = atom [ "@" number ]               each with this weight, 0 to 1
+    atom    = "(" range ")" | "random" | top | suits | cards [ suits ]
+    top     = "top" number "%"  |  number "%" [ "-" number "%" ]
+    suits   = [ "$" ] ( "ds" | "ss" | "rb" | "ts" | "ms" )
+    cards   = slot { slot } [ "+" ]
+    slot    = rank [ suit ] | "[" ranks "]" [ suit ] | ( "*" | "x" ) [ suit ]
+              | "R" | "O" | "N"
+    ranks   = rank { rank } | rank "-" rank
+
+Each slot is a different card of the hand; a hand with more cards than slots may hold any
+others. ``R``, ``O`` and ``N`` are any ranks, the same letter the same, different letters
+different ones. A plus after a pair takes that pair and every higher one. ``ds`` has two
+suits or more with at least two cards each, ``ss`` exactly one, ``rb`` (rainbow) none;
+``ts`` has a suit with three or more, ``ms`` only one suit.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import msgspec
+
+from omaha8.cards import RANKS, SUITS
+from omaha8.errors import NotUnderstood
+
+SUIT_WORDS = ("ds", "ss", "rb", "ts", "ms")
+VARIABLES = "RON"
+
+_NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
+_TOP = re.compile(r"(?:top\s*)?(\d+(?:\.\d+)?|\.\d+)\s*%(?:\s*-\s*(\d+(?:\.\d+)?|\.\d+)\s*%)?", re.I)
+_STOPS = frozenset(",:!@()%")
+
+
+class Slot(msgspec.Struct, frozen=True):
+    """One card of a hand: the ranks and suits it may have, or a letter for any rank."""
+
+    ranks: tuple[int, ...]
+    suits: tuple[int, ...] = (0, 1, 2, 3)
+    variable: str = ""
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that fit."""
+        return tuple(4 * rank + suit for rank in self.ranks for suit in self.suits)
+
+
+class Cards(msgspec.Struct, frozen=True):
+    """A hand that holds a card for every slot."""
+
+    slots: tuple[Slot, ...]
+
+
+class Suits(msgspec.Struct, frozen=True):
+    """A hand with this suitedness, one of ``SUIT_WORDS``."""
+
+    word: str
+
+
+class Top(msgspec.Struct, frozen=True):
+    """A hand between two percentages of our own ranking of starting hands."""
+
+    start: Fraction
+    stop: Fraction
+
+
+class Weighted(msgspec.Struct, frozen=True):
+    """Hands with a weight."""
+
+    of: Node
+    weight: Fraction
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Two ranges joined by ``,`` (either), ``:`` (both) or ``!`` (the first alone)."""
+
+    how: str
+    left: Node
+    right: Node
+
+
+Node = Cards | Suits | Top | Weighted | Joined
+
+ANYTHING = Cards(())
+
+
+def parse(text: str) -> Node:
+    """The tree of a range.
+
+    :raises NotUnderstood: ``range/syntax``, pointing at the character; ``range/empty``.
+    """
+    if not text.strip():
+        raise NotUnderstood("a range is empty: wanted something like AA** or A23*", code="range/empty")
+    reader = _Reader(text)
+    node = reader.either()
+    reader.skip()
+    if reader.at < len(text):
+        reader.fail("wanted , : ! @ or the end")
+    return node
+
+
+class _Reader:
+    """A place in a text, going forward."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
+
+    def fail(self, wanted: str, at: int | None = None) -> None:
+        place = self.at if at is None else at
+        came = repr(self.text[place]) if place < len(self.text) else "the end"
+        raise NotUnderstood(
+            f"range {self.text!r}, character {place + 1}: {wanted}, got {came}",
+            code="range/syntax",
+            place=place + 1,
+            text=self.text,
+        )
+
+    def skip(self) -> None:
+        while self.at < len(self.text) and self.text[self.at].isspace():
+            self.at += 1
+
+    def took(self, sign: str) -> bool:
+        """Whether that sign comes next; if so it is behind us."""
+        self.skip()
+        if self.text[self.at : self.at + 1] != sign:
+            return False
+        self.at += 1
+        return True
+
+    def either(self) -> Node:
+        node = self.both()
+        while self.took(","):
+            node = Joined(",", node, self.both())
+        return node
+
+    def both(self) -> Node:
+        node = self.item()
+        while True:
+            if self.took(":"):
+                node = Joined(":", node, self.item())
+            elif self.took("!"):
+                node = Joined("!", node, self.item())
+            else:
+                return node
+
+    def item(self) -> Node:
+        node = self.atom()
+        if self.took("@"):
+            self.skip()
+            number = _NUMBER.match(self.text, self.at)
+            if number is None or not 0 < Fraction(number[0]) <= 1:
+                self.fail("wanted a weight above 0 and up to 1")
+            else:
+                self.at = number.end()
+                return Weighted(node, Fraction(number[0]))
+        return node
+
+    def atom(self) -> Node:
+        if self.took("("):
+            node = self.either()
+            if not self.took(")"):
+                self.fail("wanted )")
+            return node
+        self.skip()
+        top = _TOP.match(self.text, self.at)
+        if top is not None:
+            return self.top(top)
+        start = self.at
+        while self.at < len(self.text) and self.text[self.at] not in _STOPS:
+            if self.text[self.at] == "[":
+                closing = self.text.find("]", self.at)
+                if closing < 0:
+                    self.fail("wanted ] after this [")
+                self.at = closing
+            self.at += 1
+        word = self.text[start : self.at].rstrip()
+        if not word:
+            self.fail("wanted cards, a suit word, top N% or (")
+        return self.word(word, start)
+
+    def top(self, found: re.Match[str]) -> Node:
+        first = Fraction(found[1])
+        low, high = (Fraction(0), first) if found[2] is None else (first, Fraction(found[2]))
+        if not low < high <= 100:
+            self.fail("wanted percentages that rise, up to 100")
+        self.at = found.end()
+        return Top(low, high)
+
+    def word(self, word: str, start: int) -> Node:
+        lower = word.lower()
+        if lower == "random":
+            return ANYTHING
+        if lower.removeprefix("$") in SUIT_WORDS:
+            return Suits(lower.removeprefix("$"))
+        slots, failed = _slots(word)
+        if failed >= 0 and lower[-2:] in SUIT_WORDS:
+            # no slot begins with the letters of these words, so nothing is lost
+            base = word[:-2].rstrip("$ ")
+            suited, failed_base = _slots(base)
+            if failed_base < 0 and suited:
+                return Joined(":", Cards(suited), Suits(lower[-2:]))
+            failed = failed_base if failed_base >= 0 else failed
+        if failed >= 0:
+            self.fail("wanted a rank, *, [ranks] or a suit word", start + failed)
+        if word.endswith("+"):
+            return self.pair_and_up(slots, start + len(word) - 1)
+        return Cards(slots)
+
+    def pair_and_up(self, slots: tuple[Slot, ...], at: int) -> Node:
+        ranks = [slot.ranks for slot in slots]
+        if len(slots) != 2 or ranks[0] != ranks[1] or len(ranks[0]) != 1:
+            self.fail("wanted a pair such as KK before the plus", at)
+        node: Node | None = None
+        for rank in range(ranks[0][0], 13):
+            pair = Cards(tuple(Slot((rank,), slot.suits) for slot in slots))
+            node = pair if node is None else Joined(",", node, pair)
+        return node or ANYTHING
+
+
+def _slots(word: str) -> tuple[tuple[Slot, ...], int]:
+    """The slots of a word, and where it stopped being slots, -1 if nowhere."""
+    slots: list[Slot] = []
+    at, end = 0, len(word) - word.endswith("+")
+    while at < end:
+        letter = word[at]
+        if letter.isspace():
+            at += 1
+            continue
+        size, slot = 1, None
+        if word[at : at + 2] == "10":
+            size, slot = 2, Slot((8,))
+        elif letter in "*xX":
+            slot = Slot(tuple(range(13)))
+        elif letter in VARIABLES:
+            slot = Slot(tuple(range(13)), variable=letter)
+        elif letter.upper() in RANKS:
+            slot = Slot((RANKS.index(letter.upper()),))
+        elif letter == "[":
+            size = word.find("]", at) + 1 - at
+            ranks = _ranks(word[at + 1 : at + size - 1])
+            slot = Slot(ranks) if ranks else None
+        if slot is None:
+            return tuple(slots), at
+        at += size
+        if at < end and word[at].lower() in SUITS and not slot.variable:
+            slot = Slot(slot.ranks, (SUITS.index(word[at].lower()),))
+            at += 1
+        slots.append(slot)
+    return tuple(slots), -1
+
+
+def _ranks(inside: str) -> tuple[int, ...]:
+    """The ranks between brackets, empty where they are none: ``AKQ`` or ``A-T``."""
+    letters = inside.replace("10", "T").upper().replace(" ", "")
+    if len(letters) == 3 and letters[1] == "-" and letters[0] in RANKS and letters[2] in RANKS:
+        low, high = sorted((RANKS.index(letters[0]), RANKS.index(letters[2])))
+        return tuple(range(low, high + 1))
+    if letters and all(letter in RANKS for letter in letters):
+        return tuple(sorted({RANKS.index(letter) for letter in letters}))
+    return ()

@@ -1,0 +1,161 @@
+"""An equity question, read and checked: who holds what, on which board, with which dead cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from omaha8.cards import parse_cards, refuse_twice, show_card, show_cards
+from omaha8.errors import NotUnderstood
+from omaha8.house import Game
+
+GAMES = {"omaha-hilo": True, "omaha-high": False}
+BOARD_SIZES = (0, 3, 4, 5)
+HAND_SIZES = (4, 5, 6)
+RANDOM = "random"
+
+_ONLY_CARDS = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠][\s,]*)+", re.IGNORECASE)
+
+Given = str | Iterable[int]
+Cards = tuple[int, ...]
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A question: what each player holds (cards, the text of a range, or ``random``)."""
+
+    hands: tuple[Cards | str, ...]
+    board: Cards
+    dead: Cards
+    high_low: bool
+    size: int
+    """Cards in a hand: 4, 5 or 6."""
+
+    @property
+    def known(self) -> bool:
+        """Whether every hand is known."""
+        return not any(isinstance(hand, str) for hand in self.hands)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The hands as they are shown."""
+        return tuple(hand if isinstance(hand, str) else show_cards(hand) for hand in self.hands)
+
+    @property
+    def seen(self) -> Cards:
+        """All cards that are known to be somewhere."""
+        cards = self.board + self.dead
+        for hand in self.hands:
+            if not isinstance(hand, str):
+                cards += hand
+        return cards
+
+
+def read_spot(
+    hands: Sequence[Given], board: Given = "", dead: Given = "", game: str | Game = "omaha-hilo"
+) -> Spot:
+    """The question, checked.
+
+    :raises NotUnderstood: ``equity/players`` for fewer than two or more than ten,
+        ``equity/lengths`` for hands of different length, ``equity/deck`` when the cards do
+        not suffice, ``game/unknown``, and the codes of ``cards``; a card that comes twice
+        is named with both places.
+    """
+    high_low, wanted = _game(game)
+    if isinstance(hands, str):
+        raise NotUnderstood(
+            f"hands {hands!r}: wanted a list of hands, such as ['AsAh2c3d', 'random']",
+            code="equity/players",
+        )
+    held = tuple(_hand(hand, place) for place, hand in enumerate(hands, start=1))
+    if not 2 <= len(held) <= 10:
+        raise NotUnderstood(
+            f"wanted 2 to 10 hands, got {len(held)}", code="equity/players", came=len(held)
+        )
+    spot = Spot(
+        held,
+        _cards(board, BOARD_SIZES, "board"),
+        _cards(dead, None, "dead cards"),
+        high_low,
+        _size(held, wanted),
+    )
+    _refuse_shared(spot)
+    needed = len(held) * spot.size + 5 + len(spot.dead)
+    if needed > 52:
+        raise NotUnderstood(
+            f"{len(held)} hands of {spot.size} cards, the board and {len(spot.dead)} dead cards "
+            f"take {needed} cards: the deck has 52",
+            code="equity/deck",
+            came=needed,
+        )
+    return spot
+
+
+def _game(game: str | Game) -> tuple[bool, int | None]:
+    if isinstance(game, Game):
+        return game.high_low, game.hole_cards
+    if game not in GAMES:
+        raise NotUnderstood(f"game {game!r}: wanted {' or '.join(GAMES)}", code="game/unknown")
+    return GAMES[game], None
+
+
+def _hand(given: Given, place: int) -> Cards | str:
+    if not isinstance(given, str):
+        return _cards(given, HAND_SIZES, f"hand {place}")
+    text = given.strip()
+    if text.lower() == RANDOM:
+        return RANDOM
+    if _ONLY_CARDS.fullmatch(text):
+        return parse_cards(text, count=HAND_SIZES, what=f"hand {place}")
+    return text
+
+
+def _cards(given: Given, sizes: tuple[int, ...] | None, what: str) -> Cards:
+    if isinstance(given, str):
+        return parse_cards(given, count=sizes, what=what) if given or sizes != BOARD_SIZES else ()
+    cards = tuple(given)
+    for card in cards:
+        if not isinstance(card, int) or not 0 <= card < 52:
+            raise NotUnderstood(
+                f"{card!r} in {what} is not a card: wanted 0 to 51", code="cards/unknown"
+            )
+    if sizes is not None and len(cards) not in sizes:
+        wanted = " or ".join(map(str, sizes))
+        raise NotUnderstood(
+            f"{what}: wanted {wanted} cards, got {len(cards)}", code="cards/count", came=len(cards)
+        )
+    refuse_twice(cards, what=what)
+    return cards
+
+
+def _size(hands: tuple[Cards | str, ...], wanted: int | None) -> int:
+    """The one length that all hands have."""
+    sizes = {len(hand): hand for hand in hands if not isinstance(hand, str)}
+    if len(sizes) > 1:
+        told = " and ".join(f"{show_cards(hand)} has {size}" for size, hand in sizes.items())
+        raise NotUnderstood(
+            f"hands of different length: {told} cards", code="equity/lengths"
+        )
+    came = next(iter(sizes), wanted or 4)
+    if wanted is not None and came != wanted:
+        raise NotUnderstood(
+            f"the game deals {wanted} cards, the hands have {came}", code="equity/lengths"
+        )
+    return came
+
+
+def _refuse_shared(spot: Spot) -> None:
+    places: dict[int, str] = {}
+    groups = [(f"hand {place}", hand) for place, hand in enumerate(spot.hands, start=1)]
+    for name, cards in [*groups, ("the board", spot.board), ("the dead cards", spot.dead)]:
+        if isinstance(cards, str):
+            continue
+        for card in cards:
+            if card in places:
+                raise NotUnderstood(
+                    f"{show_card(card)} is in {places[card]} and in {name}",
+                    code="cards/twice",
+                    card=show_card(card),
+                )
+            places[card] = name
