@@ -59,8 +59,9 @@ def close(story: Story) -> None:
     """Set the clock, and tell what the other happenings leave open."""
     story.set(clock=_clock(story))
     before, state = story.before, story.state
+    stood = seats_now(before)
     for seat, now in seats_now(state).items():
-        was = seats_now(before).get(seat)
+        was = stood.get(seat)
         if was is None or _differs(was, now, running=state.hand is not None):
             story.events.append(now)
     if leg(before) != leg(state):

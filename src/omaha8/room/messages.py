@@ -135,6 +135,9 @@ class Raise(Message, frozen=True, gc=False):
     to: Chips
 
 
+Action = Fold | Check | Call | Bet | Raise
+
+
 class Act(Message, frozen=True, gc=False):
     """The answer to ``turn``."""
 
@@ -142,7 +145,7 @@ class Act(Message, frozen=True, gc=False):
     table: TableId
     hand: HandId
     number: Number
-    action: Fold | Check | Call | Bet | Raise
+    action: Action
 
 
 class Answer(Message, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
-from omaha8.hand import Hand
+from omaha8.hand import Action, Hand
 from omaha8.house import Game, House, Stakes
 from omaha8.room.happenings import (
     Chopped,
@@ -53,7 +53,7 @@ class Spec(msgspec.Struct, frozen=True, kw_only=True):
 class Clock(msgspec.Struct, frozen=True):
     """How long somebody has: a seat whose turn it is, or all who are asked (``seat`` none).
 
-    At ``deadline`` the ``bank`` begins to run; ``extended`` once a hand and seat (R19.5).
+    At ``deadline`` the ``bank`` begins to run.
     """
 
     seat: int | None
@@ -72,7 +72,7 @@ class Running(msgspec.Struct, frozen=True, kw_only=True):
 
     ``players`` are the accounts by seat, ``names`` what they were called, ``result`` what
     was told of its end, ``lasts`` what each seat did last, ``extended`` the seats that got
-    time to come back. ``taken`` are the actions taken, for the record.
+    time to come back, ``actions`` what was done, for the record.
     """
 
     id: str
@@ -86,6 +86,7 @@ class Running(msgspec.Struct, frozen=True, kw_only=True):
     result: tuple[Told, ...] = ()
     lasts: dict[int, Last] = {}
     extended: tuple[int, ...] = ()
+    actions: tuple[Action, ...] = ()
     cancelled: bool = False
 
 

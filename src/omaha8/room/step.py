@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from omaha8.errors import Illegal, Refused, Stale
-from omaha8.hand import Chop, RunTwice, Setup, after, deal
+from omaha8.hand import Chop, RunTwice, Setup, deal
 from omaha8.hand import actions as act
 from omaha8.hand.timeout import timeout_action
 from omaha8.room import happenings as hp
@@ -102,7 +102,7 @@ def _give_up(story: Story, given: given_as.GiveUpSeat) -> None:
     story.take_table(leave(story.state.table, seat, now=story.state.now))
     running, hand = story.state.running, story.state.hand
     if running and hand and running.players.get(seat) == given.account:
-        story.take_hand(*after(hand, act.Leave(seat)))
+        story.act(hand, act.Leave(seat))
 
 
 def _bring(story: Story, given: given_as.BringChips) -> None:
@@ -157,11 +157,10 @@ def _act(story: Story, given: given_as.Act) -> None:
             number=given.number,
             now=hand.actions,
         )
-    moved = after(hand, replace(given.action, seat=seat))
     _use_bank(story, given.account)
     story.acted = seat
     story.set(table=acted(story.state.table, seat))
-    story.take_hand(*moved)
+    story.act(hand, replace(given.action, seat=seat))
 
 
 def _use_bank(story: Story, account: str) -> None:
@@ -177,7 +176,7 @@ def _answer(story: Story, given: given_as.Answer) -> None:
     running = _running(story, given.hand)
     if running.players.get(seat) != given.account:
         raise Refused("you are not in this hand", code="room/not-dealt")
-    story.take_hand(*after(running.hand, replace(given.action, seat=seat)))
+    story.act(running.hand, replace(given.action, seat=seat))
 
 
 def _show(story: Story, given: given_as.Show) -> None:
@@ -189,7 +188,7 @@ def _show(story: Story, given: given_as.Show) -> None:
         raise Refused("you were not in this hand", code="room/not-dealt")
     if running.cancelled:
         raise Illegal("the hand was cancelled", code="action/show")
-    story.take_hand(*after(running.hand, act.Show(seat)))
+    story.act(running.hand, act.Show(seat))
 
 
 def _begin(story: Story, given: given_as.Begin, deck: Deck) -> None:
@@ -250,7 +249,7 @@ def _time_up(story: Story, given: given_as.TimeUp) -> None:
     if clock.seat is None:
         question = hand.asked[0]
         kind = Chop if question.question == "chop" else RunTwice
-        story.take_hand(*after(hand, kind(question.seat, yes=False)))
+        story.act(hand, kind(question.seat, yes=False))
         return
     seat, account = clock.seat, running.players[clock.seat]
     action = timeout_action(hand, disconnected=given.disconnected and _may_guard(state, account))
@@ -263,7 +262,7 @@ def _time_up(story: Story, given: given_as.TimeUp) -> None:
     if state.seat_of(account) == seat:
         story.set(table=timed_out(state.table, seat))
     story.acted = seat
-    story.take_hand(*after(hand, action))
+    story.act(hand, action)
 
 
 def _may_guard(state: State, account: str) -> bool:

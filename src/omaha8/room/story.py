@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 from msgspec.structs import replace
 
-from omaha8.hand import Event, Hand
+from omaha8.hand import Action, Event, Hand, after
 from omaha8.hand import events as ev
 from omaha8.ranks import fast
 from omaha8.room import happenings as hp
@@ -96,6 +96,18 @@ class Story:
                 bots=tuple(bot for bot in self.state.bots if bot != player),
                 banks={who: left for who, left in self.state.banks.items() if who != player},
             )
+
+    def act(self, hand: Hand, action: Action) -> None:
+        """The hand after an action, which goes into its record if it changed anything.
+
+        :raises Illegal: as ``hand.after`` does.
+        """
+        moved, events = after(hand, action)
+        running = self.state.running
+        if running is None or moved is hand:
+            return
+        self.set(running=replace(running, actions=(*running.actions, action)))
+        self.take_hand(moved, events)
 
     def take_hand(self, hand: Hand, events: Iterable[Event]) -> None:
         """The hand as an action left it, and what it told everybody and each owner."""
