@@ -121,13 +121,17 @@ def _posts(scribe: Scribe, stakes: Stakes) -> Iterator[Post]:
     for said, kind, live, dead in scribe.posts:
         left[said.seat] -= live + dead
         if not left[said.seat]:
-            if kind == "ante":
-                dead = max(dead, stakes.ante)
-            elif kind == "small_blind":
-                live = max(live, stakes.small_blind)
-            elif kind in {"big_blind", "post"} and live:
-                live = max(live, stakes.big_blind)
-        yield Post(said.seat, kind, live, dead)
+            yield _whole(Post(said.seat, kind, live, dead), stakes)
+        else:
+            yield Post(said.seat, kind, live, dead)
+
+
+def _whole(post: Post, stakes: Stakes) -> Post:
+    if post.kind == "ante":
+        return Post(post.seat, "ante", dead=max(post.dead, stakes.ante))
+    blind = stakes.small_blind if post.kind == "small_blind" else stakes.big_blind
+    owed = post.kind in {"small_blind", "big_blind", "post"} and post.live > 0
+    return Post(post.seat, post.kind, max(post.live, blind) if owed else post.live, post.dead)
 
 
 def _rake(scribe: Scribe) -> int:

@@ -10,6 +10,7 @@ from omaha8.hand import Hand
 from omaha8.hand.events import PotDivided
 from omaha8.histories.money import show_units
 from omaha8.histories.reading import Fault, Said, Told, Won
+from omaha8.pots import share_boards
 
 #: Our parts of a pot, and the halves that a room may call each.
 _HALVES = {"high": "high", "low": "low", "both": "both", "uncontested": "uncontested"}
@@ -32,7 +33,7 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
         if lines:
             yield from _pots(lines, result.pots, seat, per_whole)
             yield from _halves(lines, result.pots, seat, hand)
-            yield from _single(lines, result.pots, seat, per_whole)
+            yield from _single(lines, result.pots, seat, hand)
 
 
 def by_seat(pots: tuple[PotDivided, ...]) -> Counter[int]:
@@ -122,13 +123,14 @@ def _halves(
 
 
 def _single(
-    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, per_whole: int
+    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, hand: Hand
 ) -> Iterator[Fault]:
     """Each line one share: of a half, of a pot, or of everything."""
+    per_whole, unit = hand.setup.house.units_per_whole, hand.setup.house.chip_unit
     theirs = sorted([won.chips for won in lines if won.chips])
     if len(theirs) < 2:
         return
-    if not any(theirs == sorted(shares) for shares in _lines(pots, seat)):
+    if not any(theirs == sorted(shares) for shares in _lines(pots, seat, unit)):
         parts = " and ".join([show_units(chips, per_whole) for chips in theirs])
         ours = " and ".join([show_units(chips, per_whole) for chips in sorted(_fine(pots, seat))])
         yield Fault(
@@ -139,19 +141,22 @@ def _single(
 
 
 def _fine(pots: tuple[PotDivided, ...], seat: int) -> list[int]:
-    return [chips for pot in pots for chips in _ways(pot, seat)[0]]
+    return [chips for pot in pots for chips in _ways(pot, seat, 1)[0]]
 
 
-def _lines(pots: tuple[PotDivided, ...], seat: int) -> Iterator[list[int]]:
+def _lines(pots: tuple[PotDivided, ...], seat: int, unit: int) -> Iterator[list[int]]:
     """The shares of a seat in every way that rooms write them."""
-    for choice in product(*[_ways(pot, seat) for pot in pots]):
+    for choice in product(*[_ways(pot, seat, unit) for pot in pots]):
         yield [chips for shares in choice for chips in shares]
+    halves = [_ways(pot, seat, unit)[0] for pot in pots]
+    highs = sum(shares[0] for shares in halves if shares)
+    yield [highs, sum(map(sum, halves)) - highs]
 
 
-def _ways(pot: PotDivided, seat: int) -> list[list[int]]:
+def _ways(pot: PotDivided, seat: int, unit: int) -> list[list[int]]:
     """The shares of a seat in one pot: by halves, or in one line."""
     both = _part(pot, "both", seat) + _part(pot, "uncontested", seat)
     fine = [_part(pot, half, seat) for half in ("high", "low")]
-    halves = [chips for chips in (*fine, both - both // 2, both // 2) if chips]
+    halves = [chips for chips in (*fine, *share_boards(both, 2, unit)) if chips]
     whole = [chips for chips in (*fine, both) if chips]
     return [halves, whole, [sum(whole)] if whole else []]

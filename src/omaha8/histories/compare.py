@@ -52,6 +52,7 @@ def _all(record: HandRecord, told: Told, hand: Hand, events: Sequence[Event]) ->
     yield from worth_compared(told, hand)
     yield from _returned(told, events, record)
     yield from _pots(told, hand, record)
+    yield from _rake(told, hand, record)
     yield from awards_compared(told, hand)
     yield from _no_low(told, hand)
     yield from _stacks(told, hand, record)
@@ -106,6 +107,18 @@ def _pots(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
             told.pots[-1][0],
             f"there are {len(told.pots)} pots in the record, {len(amounts)} by our rules",
         )
+
+
+def _rake(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
+    """A rake that the record does not tell must be one that a room may take (R16.1, R16.6)."""
+    rake = record.setup.rake or 0
+    total = sum(pot.amount for pot in hand.pots)
+    if not told.inferred_rake or not told.awards or not rake:
+        return
+    if record.setup.house.tournament or rake * 10 > total:
+        taken = show_units(rake, record.setup.house.units_per_whole)
+        message = f"the awards leave a rake of {taken}, more than any room takes"
+        yield Fault("history/rake", told.awards[0].line, message)
 
 
 def _no_low(told: Told, hand: Hand) -> Iterator[Fault]:

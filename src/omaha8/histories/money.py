@@ -7,6 +7,7 @@ from decimal import Decimal
 
 from omaha8.errors import NotUnderstood
 
+_CURRENCY = re.compile(r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*([\d.,]+)\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*")
 _AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?")
 
 
@@ -22,6 +23,12 @@ def units(text: str, per_whole: int) -> int:
     if not found[2]:
         return whole * per_whole
     return _whole(Decimal(f"{whole}.{found[2]}"), per_whole, text)
+
+
+def without_currency(text: str) -> str:
+    """An amount without the sign or letters of its currency: ``12.50`` for ``$12.50 USD``."""
+    found = _CURRENCY.fullmatch(text)
+    return found[1] if found else text
 
 
 def _whole(amount: Decimal, per_whole: int, text: str) -> int:

@@ -54,7 +54,8 @@ class ReadHand(msgspec.Struct, frozen=True, gc=False):
     ``category`` is one of the nine words of ``HighRank.category`` and ``ranks`` are those of
     a low, highest first, with 1 for the ace; either is none where the line does not say it.
     ``named`` are the ranks (0 deuce to 12 ace) that the words name, ``cards`` the five cards.
-    ``none`` is a line that says there is no low.
+    ``none`` is a line that says there is no low; ``maybe`` a low that the room may print even
+    where the board allows none.
     """
 
     line: int
@@ -65,6 +66,7 @@ class ReadHand(msgspec.Struct, frozen=True, gc=False):
     ranks: tuple[int, ...] | None = None
     cards: tuple[int, ...] | None = None
     none: bool = False
+    maybe: bool = False
     board: int | None = None
 
 

@@ -11,14 +11,20 @@ _ROOMS: dict[str, House] = {
     "pokerstars": House(rake_allocation="main_first"),
     "pokernow": House(same_winners_even_split=False),
     "888": House(deal_start="left_of_bb"),
+    "wpn": House(rake_allocation="main_first"),
+    "wpnold": House(rake_allocation="main_first", disconnect_policy="allin_protect"),
     "bovada": House(odd_chip="high_side"),
 }
 
 
 def house_of(scribe: Scribe) -> House:
     """The house rules under which a hand of that room was played."""
+    chip_unit = _ROOMS.get(scribe.format, House()).chip_unit
+    if scribe.format == "fulltilt" and scribe.limit == "fixed" and not scribe.tournament:
+        chip_unit = 5 if scribe.small_bet < 10000 else 50
     return msgspec.structs.replace(
         _ROOMS.get(scribe.format, House()),
+        chip_unit=chip_unit,
         unit_label=scribe.label if scribe.per_whole > 1 else "chips",
         units_per_whole=scribe.per_whole,
         tournament=scribe.tournament,

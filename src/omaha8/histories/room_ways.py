@@ -14,6 +14,8 @@ from omaha8.hand import actions as act
 TRIMS = "trims"
 #: A seat may fold before its turn.
 EARLY_FOLDS = "early_folds"
+#: A disconnected seat may be treated as all-in in every limit.
+DISCONNECTS = "disconnects"
 #: A turn that our rules skip, because it could change nothing, is told as a check or a call of 0.
 EMPTY_TURNS = "empty_turns"
 

@@ -14,7 +14,7 @@ from omaha8.errors import NotUnderstood
 from omaha8.hand import Action
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind
-from omaha8.histories.money import show_units, units
+from omaha8.histories.money import show_units, units, without_currency
 from omaha8.histories.reading import Half, ReadHand, Said, Won
 from omaha8.house import Limit
 
@@ -44,6 +44,7 @@ class Scribe:
         self.seats: dict[str, int] = {}
         self.names: tuple[str, ...] = ()
         self.called: dict[int, str] = {}
+        self.numbered: dict[str, int] = {}
         self.stacks: dict[int, int] = {}
         self.left: dict[int, int] = {}
         self.posts: list[tuple[Said, PostKind, int, int]] = []
@@ -60,6 +61,8 @@ class Scribe:
         self.holes: dict[int, tuple[int, ...]] = {}
         self.boards: list[tuple[int, ...]] = [()]
         self.shared = 0
+        self.showed = 0
+        self.totals = False
         self.now_board: int | None = None
         self.board_line = line
         self.returned: list[Said] = []
@@ -80,7 +83,7 @@ class Scribe:
 
     def chips(self, text: str) -> int:
         """An amount of this hand in units."""
-        return units(text.strip().lstrip("$€£"), self.per_whole)
+        return units(without_currency(text), self.per_whole)
 
     def show(self, chips: int) -> str:
         """Units as the room would write them."""
@@ -207,11 +210,20 @@ class Scribe:
         self.spent[seat] = self.spent.get(seat, 0) + chips
         self.level = max(self.level, self.wagers[seat])
 
+    def protect(self, seat: int) -> None:
+        """A disconnected seat is treated as all-in for what it has in (R19.6)."""
+        self._did(act.Protect(seat), None)
+
     def all_in(self, seat: int) -> None:
         """The line says that the seat has nothing left."""
         if self.left[seat]:
             left = self.show(self.left[seat])
             raise contradiction("all-in", f"seat {seat} is told all-in, but has {left} left")
+
+    def pot_sized(self, seat: int) -> int:
+        """The largest total that pot-limit allows a seat on this street (R9.2)."""
+        pot = sum(self.spent.values()) + self.dead
+        return 2 * self.level - self.wagers.get(seat, 0) + pot
 
     def covers_all(self, seat: int) -> bool:
         """Whether the seat has in as much as any opponent still in the hand could have."""
@@ -240,6 +252,10 @@ class Scribe:
         self.boards[number] = cards
         self.board_line = self.line
         self.begin_street(street)
+
+    def add_board(self, cards: tuple[int, ...], *, street: int, number: int = 0) -> None:
+        """The cards that a street adds to a board."""
+        self.board(show_cards(self.boards[number] + cards), street=street, number=number)
 
     def hole(self, seat: int, text: str) -> None:
         """The hole cards of a seat, once told and perhaps told again."""
@@ -272,9 +288,24 @@ class Scribe:
         """An award."""
         self.awards.append(Won(self.line, seat, chips, half, pot, board))
 
+    def end(self, seat: int, chips: int) -> None:
+        """What a seat holds after the hand."""
+        self.ends.append(Said(self.line, seat, chips))
+
+    def net(self, seat: int, chips: int) -> None:
+        """What a seat has won or lost over the whole hand."""
+        self.nets.append(Said(self.line, seat, chips))
+
     def won_in_all(self, seat: int, chips: int) -> None:
         """What the summary says a seat won, told again."""
         self.collected.append(Said(self.line, seat, chips))
+
+    def same_place(self, seat: int, words: str) -> None:
+        """The summary calls a seat the button or a blind in brackets, as earlier lines do."""
+        blinds = {"small blind": self.posted("small_blind"), "big blind": self.posted("big_blind")}
+        for place, seats in (blinds | {"button": {self.button}}).items():
+            if f"({place})" in words and seat not in seats:
+                raise contradiction("seat", f"the summary calls seat {seat} the {place}")
 
     def folded(self, seat: int, street: int) -> None:
         """The summary says on which street a seat folded."""

@@ -31,7 +31,7 @@ def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
 
 def _same(said: ReadHand, ours: HighRank | LowRank | None) -> bool:
     if ours is None:
-        return said.none
+        return said.none or said.maybe
     if said.none:
         return False
     if said.category is not None and isinstance(ours, HighRank) and said.category != ours.category:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import partial
+
+import msgspec
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.assemble import scribed
 from omaha8.histories.lines import lines_of
-from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.reading import Half, ReadHand, Reading, Said
 from omaha8.histories.scribe import Scribe
 from omaha8.histories.spoken import category_of, low_of, ranks_named
 from omaha8.house import Limit
@@ -52,7 +55,19 @@ def hands(
     starts = [place for place, (_, line) in enumerate(lines) if begins(line)]
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
         body = [(number, line) for number, line in lines[start:end] if line]
-        yield scribed(new(body[0][0]), lambda scribe, body=body: work(scribe, body))
+        yield scribed(new(body[0][0]), partial(_with_lines, work, body))
+
+
+def _with_lines(work: Callable[[Scribe, Lines], None], lines: Lines, scribe: Scribe) -> None:
+    work(scribe, lines)
+
+
+def half_of(words: str) -> Half | None:
+    """The half that a room's words name: ``high``, ``HI`` or ``low``, ``Lo``."""
+    said = words.lower()
+    if "hi" in said:
+        return "high"
+    return "low" if "lo" in said else None
 
 
 def found(pattern: re.Pattern[str], line: str, what: str) -> re.Match[str]:
@@ -85,3 +100,26 @@ def says_high(scribe: Scribe, seat: int, phrase: str, board: int | None = None) 
 def says_low(scribe: Scribe, seat: int, ranks: str, board: int | None = None) -> None:
     """A line says the ranks of a low."""
     scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(ranks), board=board))
+
+
+def without_uncalled(scribe: Scribe) -> None:
+    """An excess that nobody called, told as won: it only goes back to its owner (R13.1).
+
+    Rooms tell it as the last side pot, or without a showdown as part of what is won.
+    """
+    totals = sorted(scribe.spent.items(), key=lambda item: item[1])
+    (_, second), (seat, most) = totals[-2:] if len(totals) > 1 else [(0, 0), *totals]
+    excess = most - second
+    if not excess:
+        return
+    for place, won in enumerate(scribe.awards):
+        if won.seat == seat and won.chips == excess and won.pot:
+            del scribe.awards[place]
+            scribe.returned.append(Said(won.line, seat, excess))
+            return
+    alone = len(scribe.spent.keys() - scribe.folded_on.keys()) == 1
+    for place, won in enumerate(scribe.awards):
+        if won.seat == seat and won.chips > excess and alone:
+            rest = won.chips - excess
+            scribe.awards[place] = msgspec.structs.replace(won, chips=rest)
+            return

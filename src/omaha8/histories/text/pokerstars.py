@@ -18,13 +18,16 @@ from omaha8.histories.text.common import (
     says_low,
     unknown_line,
 )
+from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #(\d+): ")
 _GAME = re.compile(
     r"(?:(\d) Card )?Omaha (?:Hi/Lo|H/L) (Limit|Pot Limit|No Limit)\)?"
     r".*?\(([^\d(]*)([\d.,]+)/[^\d]*([\d.,]+)(?: ([A-Z]{3}))?\)"
 )
-_TIME = re.compile(r" - (\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d\d):(\d\d)")
+_TIME = re.compile(
+    r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2}) \(?([A-Z]+)\)?"
+)
 _TABLE = re.compile(r"^Table '.*' .*?Seat #(\d+) is the button")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
 _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
@@ -103,10 +106,11 @@ def _head(scribe: Scribe, line: str) -> None:
         scribe.small_blind, scribe.big_blind = first // 2, first
     else:
         scribe.small_blind, scribe.big_blind = first, second
-    time = _TIME.search(line)
-    if time:
-        year, month, day, hour, minute, second_ = time.groups()
-        scribe.time = f"{year}-{month}-{day}T{int(hour):02}:{minute}:{second_}"
+    times = _TIME.findall(line)
+    if times:
+        # Where the local time stands there too, that of New York is the one to trust.
+        *numbers, zone = times[-1]
+        scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -256,11 +260,7 @@ def _seat_again(scribe: Scribe, line: str) -> None:
         raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
     seat, words = named
     places, words = found(_PLACES, words.strip(), "what became of a seat").groups()
-    for place, posted in (("small blind", "small_blind"), ("big blind", "big_blind")):
-        if f"({place})" in places and seat not in scribe.posted(posted):
-            raise contradiction("seat", f"the summary calls seat {seat} the {place}")
-    if "(button)" in places and seat != scribe.button:
-        raise contradiction("seat", f"the summary calls seat {seat} the button")
+    scribe.same_place(seat, places)
     if words.startswith("folded "):
         told = words.removeprefix("folded ").removesuffix(" (didn't bet)")
         if told not in _FOLDED:

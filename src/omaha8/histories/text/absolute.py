@@ -1,0 +1,160 @@
+"""Absolute (also UltimateBet's later days): cash and tournaments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.times import instant
+
+_HEAD = re.compile(r"^\ufeff?Stage #(\d+): ")
+_GAME = re.compile(
+    r"Omaha Hi/Lo +\(?.*?\)? +(Normal|Pot Limit|No Limit|Limit) ([$€])?([\d.,]+)(?:/[$€]?([\d.,]+))?"
+)
+_TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)\.?\d* \((\w+)\)")
+_TABLE = re.compile(r"^Table: .* Seat #(\d+) is the dealer$")
+_SEAT = re.compile(r"^Seat (\d+) - (.+) \(([$€]?[\d.,]+) in chips\)$")
+_BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\* (\[.*\])$")
+_POST = re.compile(r"^Posts (small blind|big blind|dead) ([$€]?[\d.,]+)$")
+_ENTERS = re.compile(r"^(Ante|Posts) ([$€]?[\d.,]+)$")
+_MOVE = re.compile(r"^(Calls|Bets|All-In) ([$€]?[\d.,]+)$")
+_RAISE = re.compile(r"^(?:Raises|All-In\(Raise\)) ([$€]?[\d.,]+)(?: to ([$€]?[\d.,]+))?$")
+_BACK = re.compile(r"^returned \(([$€]?[\d.,]+)\) : not called$")
+_WON = re.compile(r"^Collects ([$€]?[\d.,]+) from (main pot|side pot-?(\d+)?)$")
+_TOTAL = re.compile(r"^Total Pot\(([^)]*)\)(?: \| Rake \(([^)]*)\))?")
+_AGAIN = re.compile(r"^Seat (\d+): (.*)$")
+_CARDS = re.compile(r"\[([^\]]*)\]")
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_FOLDED = {"the POCKET CARDS": 0, "the FLOP": 1, "the TURN": 2, "the RIVER": 3}
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, _HEAD.match, lambda line: Scribe("absolute", "Absolute", line), _hand)
+
+
+FORMAT = Format("absolute", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    summary = False
+    for number, line in lines:
+        scribe.line = number
+        if number == lines[0][0]:
+            _head(scribe, line)
+        elif line == "*** SUMMARY ***":
+            summary = True
+        elif summary:
+            _summary(scribe, line)
+        else:
+            _line(scribe, line)
+    if not summary:
+        raise contradiction("truncated", "the hand breaks off before its summary")
+
+
+def _head(scribe: Scribe, line: str) -> None:
+    scribe.id = found(_HEAD, line, "an Absolute hand")[1]
+    game = found(_GAME, line, "Omaha Hi/Lo with its limit and stakes")
+    scribe.tournament = game[2] is None
+    scribe.label = game[2] or "chips"
+    # "Normal" is this room's word for fixed limit.
+    scribe.limit = "fixed" if game[1] == "Normal" else limit_of(game[1])
+    first = scribe.chips(game[3])
+    second = scribe.chips(game[4]) if game[4] else 2 * first
+    scribe.small_blind, scribe.big_blind = first, second
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = first, second
+        scribe.small_blind, scribe.big_blind = first // 2, first
+    time = _TIME.search(line)
+    if time:
+        *numbers, zone = time.groups()
+        scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
+
+
+def _line(scribe: Scribe, line: str) -> None:
+    if table := _TABLE.match(line):
+        scribe.button = int(table[1])
+    elif (seat := _SEAT.match(line)) and not scribe.posts:
+        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+    elif line.startswith("Dealt to "):
+        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
+        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    elif board := _BOARD.match(line):
+        scribe.board(" ".join(_CARDS.findall(board[2])), street=_STREETS[board[1]])
+    else:
+        named = scribe.who(line, " - ") or scribe.who(line)
+        if not (named and _acts(scribe, *named)) and not line.startswith("*** "):
+            raise unknown_line(line)
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    if words in {"Folds", "Checks"}:
+        (scribe.fold if words == "Folds" else scribe.check)(seat)
+    elif post := _POST.match(words):
+        chips = scribe.chips(post[2])
+        if post[1] == "dead":
+            scribe.post(seat, "post", dead=chips)
+        else:
+            scribe.blind(seat, chips, small=post[1] == "small blind")
+    elif enters := _ENTERS.match(words):
+        chips = scribe.chips(enters[2])
+        if enters[1] == "Ante":
+            scribe.post(seat, "ante", dead=chips)
+        else:
+            scribe.post(seat, "post", live=chips)
+    elif raised := _RAISE.match(words):
+        total = scribe.chips(raised[2]) if raised[2] else None
+        scribe.wager(seat, bet=False, added=scribe.chips(raised[1]), total=total)
+    elif move := _MOVE.match(words):
+        _move(scribe, seat, move[1], scribe.chips(move[2]))
+    elif back := _BACK.match(words):
+        scribe.back(seat, scribe.chips(back[1]))
+    elif words.startswith("Shows ["):
+        scribe.hole(seat, found(_CARDS, words, "cards")[1])
+    elif won := _WON.match(words):
+        number = 0 if won[2] == "main pot" else int(won[3] or 1)
+        scribe.won(seat, scribe.chips(won[1]), pot=number)
+    else:
+        return words.startswith(("Does not show", "Mucks", "sitout", "sits", "is ", "has ", "said"))
+    return True
+
+
+def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
+    reach = scribe.wagers.get(seat, 0) + added
+    if verb == "Calls" or (verb == "All-In" and reach <= scribe.level):
+        scribe.call(seat, added=added)
+    else:
+        scribe.wager(seat, bet=not scribe.level, added=added)
+    if verb == "All-In":
+        scribe.all_in(seat)
+
+
+def _summary(scribe: Scribe, line: str) -> None:
+    total = _TOTAL.match(line)
+    if total:
+        scribe.total = (scribe.line, scribe.chips(total[1]))
+        scribe.rake = scribe.chips(total[2]) if total[2] else 0
+    elif line.startswith("Board ["):
+        if scribe.boards[0] != parse_cards(found(_CARDS, line, "the board")[1]):
+            raise contradiction("board", f"the summary has another board: {line}")
+    elif again := _AGAIN.match(line):
+        _again(scribe, line, again)
+
+
+def _again(scribe: Scribe, line: str, again: re.Match[str]) -> None:
+    named = scribe.who(f"{again[2]} ")
+    if named is None or str(named[0]) != again[1]:
+        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
+    seat, words = named
+    scribe.same_place(seat, words.replace("(dealer)", "(button)"))
+    folded = words.partition("Folded on ")[2].strip()
+    if folded in _FOLDED:
+        scribe.folded(seat, _FOLDED[folded])
+    total = re.search(r"collected Total \(([^)]*)\)", words)
+    if total:
+        scribe.won_in_all(seat, scribe.chips(total[1]))

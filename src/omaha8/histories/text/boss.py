@@ -1,0 +1,164 @@
+"""Boss (XML): cards are numbers, 13 a suit with the ace first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+
+from omaha8.cards import make_card
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Half, ReadHand, Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.spoken import low_of
+from omaha8.histories.text.common import limit_of, unknown_line
+from omaha8.histories.text.tags import Tag, hands
+
+_RECOGNISED = re.compile(r"<HISTORY ID=\"\d+\" SESSION=")
+_STREETS = {"BOARD_FLOP": 1, "BOARD_TURN": 2, "BOARD_RIVER": 3}
+_HALVES: dict[str, Half] = {"WINTYPE_HI": "high", "WINTYPE_LO": "low"}
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, "HISTORY", lambda line: Scribe("boss", "Boss", line), _hand)
+
+
+FORMAT = Format("boss", lambda text: _RECOGNISED.search(text) is not None, read)
+
+
+def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
+    head = tags[0]
+    scribe.id = head["ID"]
+    if head["GAME"] not in {"GAME_OMAHL", "GAME_5OMAHL", "GAME_FIVEOMAHL"}:
+        raise unknown_line(f"GAME {head['GAME']}")
+    scribe.hole_cards = 4 if head["GAME"] == "GAME_OMAHL" else 5
+    scribe.tournament = head.get("GAMEKIND") != "GAMEKIND_CASH"
+    scribe.label = {"EUR": "€", "USD": "$", "GBP": "£"}.get(head.get("TABLECURRENCY"), "chips")
+    scribe.limit = limit_of(head["LIMIT"])
+    first, _, second = head["STAKES"].partition("/")
+    scribe.small_blind, scribe.big_blind = scribe.chips(first), scribe.chips(second)
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = scribe.small_blind, scribe.big_blind
+        scribe.small_blind, scribe.big_blind = scribe.small_bet // 2, scribe.small_bet
+    # Records of 2012 tell totals of the street; those that tell the pot tell what is added.
+    scribe.totals = "POT" not in head.attributes
+    stamp = head.get("DATE")
+    if stamp.isdigit() and len(stamp) < 12:
+        scribe.time = datetime.fromtimestamp(int(stamp), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    _Tags(scribe).all(tags[1:])
+
+
+class _Tags:
+    """The tags of a hand, some of which gather the cards that stand within them."""
+
+    def __init__(self, scribe: Scribe) -> None:
+        self.scribe = scribe
+        self.cards: list[int] = []
+        self.holder: Tag | None = None
+
+    def all(self, tags: list[Tag]) -> None:
+        for tag in tags:
+            self.scribe.line = tag.line
+            if tag.name == "CARD":
+                if not tag.closes and tag["LINK"] != "b":
+                    self.cards.append(_card(tag))
+                continue
+            self._put_down()
+            if tag.closes:
+                continue
+            if tag.name in {"ACTION", "RESULT"}:
+                self.holder = tag
+            self._tag(tag)
+        self._put_down()
+        if not self.scribe.awards:
+            raise contradiction("truncated", "the hand breaks off before anybody wins")
+
+    def _put_down(self) -> None:
+        """The cards gathered so far, given to whom they belong."""
+        holder, cards, scribe = self.holder, tuple(self.cards), self.scribe
+        self.cards = []
+        if holder is None or not cards:
+            return
+        self.holder = None
+        if holder.get("TYPE") == "HAND_BOARD":
+            street = _STREETS[holder["VALUE"]]
+            before = scribe.boards[0]
+            if cards[: len(before)] != before:
+                raise contradiction("board", "the board of a street is not that of the last")
+            scribe.add_board(cards[len(before) :], street=street)
+        elif len(cards) == scribe.hole_cards:
+            scribe.hole_are(scribe.seat(holder["PLAYER"]), cards)
+
+    def _tag(self, tag: Tag) -> None:
+        scribe = self.scribe
+        if tag.name == "PLAYER" and tag.get("STATE") != "STATE_EMPTY":
+            seat = tag.number("SEAT")
+            scribe.sit(seat, tag["NAME"], scribe.chips(tag["AMOUNT"]))
+            if tag.get("DEALER") == "Y":
+                scribe.button = seat
+        elif tag.name == "ACTION":
+            _action(scribe, tag)
+        elif tag.name == "SHOWDOWN":
+            scribe.rake = scribe.chips(tag.get("RAKE", "0"))
+        elif tag.name == "RESULT":
+            _result(scribe, tag)
+
+
+def _card(tag: Tag) -> int:
+    number = tag.number("LINK")
+    if number > 51:
+        raise contradiction("cards", f"{number} is no card")
+    suit, rank = divmod(number, 13)
+    return make_card((rank - 1) % 13, suit)
+
+
+def _action(scribe: Scribe, tag: Tag) -> None:
+    kind = tag["TYPE"]
+    if kind in {"HAND_DEAL", "HAND_BOARD"}:
+        return
+    seat = scribe.seat(tag["PLAYER"])
+    if kind == "HAND_BLINDS":
+        _blind(scribe, seat, tag["KIND"], scribe.chips(tag["VALUE"]))
+    elif kind == "HAND_ANTE":
+        scribe.post(seat, "ante", dead=scribe.chips(tag["VALUE"]))
+    elif kind == "ACTION_FOLD":
+        scribe.fold(seat)
+    elif kind == "ACTION_CHECK":
+        scribe.check(seat)
+    elif kind in {"ACTION_CALL", "ACTION_BET", "ACTION_RAISE"}:
+        chips = scribe.chips(tag["VALUE"])
+        added, total = (None, chips) if scribe.totals else (chips, None)
+        if kind == "ACTION_CALL":
+            scribe.call(seat, added=added, total=total)
+        else:
+            scribe.wager(seat, bet=kind == "ACTION_BET", added=added, total=total)
+    elif kind in {"ACTION_ALLIN", "ACTION_ALL_IN"}:
+        chips = scribe.chips(tag["VALUE"])
+        if scribe.wagers.get(seat, 0) + chips <= scribe.level:
+            scribe.call(seat, added=chips)
+        else:
+            scribe.wager(seat, bet=not scribe.level, added=chips)
+        scribe.all_in(seat)
+    else:
+        raise unknown_line(f"action {kind}")
+
+
+def _blind(scribe: Scribe, seat: int, kind: str, chips: int) -> None:
+    if kind == "HAND_DSB":
+        scribe.post(seat, "post", dead=chips)
+    elif kind == "HAND_AB":
+        scribe.post(seat, "post", live=chips)
+    elif kind in {"HAND_SB", "HAND_BB"}:
+        scribe.blind(seat, chips, small=kind == "HAND_SB")
+    else:
+        raise unknown_line(f"blind {kind}")
+
+
+def _result(scribe: Scribe, tag: Tag) -> None:
+    seat, chips = scribe.seat(tag["PLAYER"]), scribe.chips(tag["WIN"])
+    if chips:
+        scribe.won(seat, chips, _HALVES.get(tag.get("WINTYPE")))
+    low = tag.get("HANDEXT").strip()
+    if low and len(scribe.boards[0]) == 5:
+        scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(low)))

@@ -1,0 +1,154 @@
+"""KingsClub: cash; calls and raises are totals of the street, results are stacks and nets."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards, show_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.times import instant
+
+_HEAD = re.compile(
+    r"^\ufeff?#(\d+): (Limit|Pot Limit|No Limit) (Omaha Hi-Lo|Big O|5-Card Omaha Hi-Lo) - "
+    r"([\d.,]+)/([\d.,]+)$"
+)
+_TIME = re.compile(r"^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$")
+_TABLE = re.compile(r"^Table '.*' Seat (\d+) is the button$")
+_SEAT = re.compile(r"^Seat (\d+): (.+) \(([\d.,]+)\)$")
+_END = re.compile(r"^Seat (\d+): (.+) \(([\d.,]+)\)(?: ([+-])([\d.,]+))?$")
+_BOARD = re.compile(r"^\*\*\* (?:BOARD ([12]) - )?(FLOP|TURN|RIVER) \*\*\* (\[.*\])$")
+_POST = re.compile(r"^posts (?:the |a )?(.*?) ([\d.,]+)$")
+_MOVE = re.compile(r"^(calls|bets|raises to) ([\d.,]+)(, and is all in)?$")
+_WON = re.compile(r"^wins (?:.*?pot.*? )?\(([\d.,]+)\)(?: from .*pot.*)?$")
+_CARDS = re.compile(r"\[([^\]]*)\]")
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, _HEAD.match, lambda line: Scribe("kingsclub", "KingsClub", line), _hand)
+
+
+FORMAT = Format(
+    "kingsclub", lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None, read
+)
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    scribe.rake = 0
+    summary = False
+    for number, line in lines:
+        scribe.line = number
+        if number == lines[0][0]:
+            _head(scribe, line)
+        elif line == "*** SUMMARY ***":
+            summary = True
+        elif summary:
+            _summary(scribe, line)
+        else:
+            _line(scribe, line)
+    if not scribe.awards:
+        raise contradiction("truncated", "the hand breaks off before anybody wins")
+
+
+def _head(scribe: Scribe, line: str) -> None:
+    head = found(_HEAD, line, "a KingsClub hand")
+    scribe.id, scribe.label = head[1], "chips"
+    scribe.limit = limit_of(head[2])
+    scribe.hole_cards = 4 if head[3] == "Omaha Hi-Lo" else 5
+    first, second = scribe.chips(head[4]), scribe.chips(head[5])
+    scribe.small_blind, scribe.big_blind = first, second
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = first, second
+        scribe.small_blind, scribe.big_blind = first // 2, first
+
+
+def _line(scribe: Scribe, line: str) -> None:
+    if time := _TIME.match(line):
+        scribe.time = instant(tuple(map(int, time.groups())), "")  # type: ignore[arg-type]
+    elif table := _TABLE.match(line):
+        scribe.button = int(table[1])
+    elif (seat := _SEAT.match(line)) and not scribe.posts:
+        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+    elif line.startswith("Dealt to "):
+        name, _, cards = line.removeprefix("Dealt to ").rpartition(": [")
+        if "X" not in cards:
+            scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    elif board := _BOARD.match(line):
+        _board(scribe, board)
+    else:
+        named = scribe.who(line, ": ") or scribe.who(line)
+        if not (named and _acts(scribe, *named)) and not line.startswith("*** "):
+            raise unknown_line(line)
+
+
+def _board(scribe: Scribe, board: re.Match[str]) -> None:
+    """The board of a street; ``-`` stands on the second for a card of the first."""
+    words = " ".join(_CARDS.findall(board[3])).split()
+    street, number = _STREETS[board[2]], int(board[1] or 1) - 1
+    if number and len(scribe.boards) == 1:
+        scribe.shared = words.count("-")
+        scribe.boards.append(scribe.boards[0][: scribe.shared])
+    shared = show_cards(scribe.boards[0][: words.count("-")])
+    cards = " ".join([shared, *[word for word in words if word != "-"]])
+    # Where nobody could act any more, only the last street is told.
+    if not number and street - scribe.street > 1:
+        scribe.begin_street(street)
+    scribe.board(cards, street=street, number=number)
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    if words in {"folds", "checks"}:
+        (scribe.fold if words == "folds" else scribe.check)(seat)
+    elif post := _POST.match(words):
+        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+    elif move := _MOVE.match(words):
+        total = scribe.chips(move[2])
+        if move[1] == "calls":
+            scribe.call(seat, total=total)
+        else:
+            scribe.wager(seat, bet=move[1] == "bets", total=total)
+        if move[3]:
+            scribe.all_in(seat)
+    elif words.startswith("shows ["):
+        scribe.hole(seat, found(_CARDS, words, "cards")[1])
+    elif words.startswith("mucks"):
+        scribe.mucked.add(seat)
+    else:
+        return words.startswith(("is ", "has ", "sits ", "does"))
+    return True
+
+
+def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    if what == "ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif "dead" in what:
+        scribe.post(seat, "post", dead=chips)
+    elif what == "straddle":
+        scribe.post(seat, "straddle", live=chips)
+    else:
+        scribe.blind(seat, chips, small="small" in what)
+
+
+def _summary(scribe: Scribe, line: str) -> None:
+    if line.startswith("Rake "):
+        scribe.rake = scribe.chips(line.removeprefix("Rake "))
+        return
+    end = _END.match(line)
+    if end:
+        seat = scribe.seat(end[2])
+        if str(seat) != end[1]:
+            raise contradiction("seat", f"{end[2]} sits at seat {seat}, not {end[1]}")
+        scribe.end(seat, scribe.chips(end[3]))
+        if end[5]:
+            scribe.net(seat, scribe.chips(end[5]) * (1 if end[4] == "+" else -1))
+        return
+    named = scribe.who(line)
+    won = _WON.match(named[1]) if named else None
+    if named is None or won is None:
+        raise unknown_line(line)
+    scribe.won(named[0], scribe.chips(won[1]))

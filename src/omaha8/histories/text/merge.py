@@ -1,0 +1,156 @@
+"""Merge (XML): raises are totals, calls are added, halves stand in ``pottype``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Half, Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import limit_of, unknown_line, without_uncalled
+from omaha8.histories.text.tags import Tag, hands
+from omaha8.histories.times import instant
+
+_RECOGNISED = re.compile(r"<description type=\"[^\"]*\"[^>]*/?>\s*<game |<game id=\"[\d-]+\" starttime=")
+_STAKES = re.compile(r"\$?([\d.,]+)/\$?([\d.,]+)")
+_ROUNDS = {"POSTFLOP": 1, "POSTTURN": 2, "POSTRIVER": 3}
+_HALVES: dict[str, Half] = {"h": "high", "l": "low"}
+_POSTS = {"SMALL_BLIND", "BIG_BLIND", "ANTE", "RETURN_BLIND", "INITIAL_BLIND", "DEAD_BLIND"}
+_NEWS = {"CHAT", "SHOW", "MUCK", "PLAYER_OUT", "SIT_OUT", "SITOUT", "TIMEOUT", "DISCONNECT"}
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, "game", lambda line: Scribe("merge", "Merge", line), _hand)
+
+
+FORMAT = Format("merge", lambda text: _RECOGNISED.search(text) is not None, read)
+
+
+def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
+    game = tags[0]
+    scribe.id = game["id"]
+    described = before.get("type") if before and before.name == "description" else ""
+    scribe.tournament = "Tournament" in described
+    scribe.per_whole = 100
+    _stakes(scribe, before.get("stakes") if before else "")
+    scribe.hole_cards = game.number("numholecards")
+    stamp = game.get("starttime")
+    if len(stamp) == 14 and stamp.isdigit():
+        cuts = (stamp[:4], *[stamp[at : at + 2] for at in range(4, 14, 2)])
+        scribe.time = instant(tuple(map(int, cuts)), "")  # type: ignore[arg-type]
+    posted = _posted(scribe, tags)
+    for tag in tags[1:]:
+        scribe.line = tag.line
+        if not tag.closes:
+            _tag(scribe, tag, posted)
+    if not scribe.awards:
+        raise contradiction("truncated", "the hand breaks off before anybody wins")
+    without_uncalled(scribe)
+
+
+def _stakes(scribe: Scribe, words: str) -> None:
+    stakes = _STAKES.search(words)
+    name = words[: stakes.start()] if stakes else words
+    scribe.limit = limit_of(name.strip())
+    if stakes:
+        first, second = scribe.chips(stakes[1]), scribe.chips(stakes[2])
+        scribe.small_blind, scribe.big_blind = first, second
+        if scribe.limit == "fixed":
+            scribe.small_bet, scribe.big_bet = first, second
+            scribe.small_blind, scribe.big_blind = first // 2, first
+
+
+def _posted(scribe: Scribe, tags: list[Tag]) -> dict[int, int]:
+    """What every seat posts in this hand."""
+    posted: dict[int, int] = {}
+    for tag in tags:
+        if tag.name == "event" and tag.get("type") in _POSTS:
+            scribe.line = tag.line
+            seat = tag.number("player") + 1
+            posted[seat] = posted.get(seat, 0) + scribe.chips(tag["amount"])
+    return posted
+
+
+def _tag(scribe: Scribe, tag: Tag, posted: dict[int, int]) -> None:
+    if tag.name == "players":
+        scribe.button = tag.number("dealer") + 1
+    elif tag.name == "player":
+        seat = tag.number("seat") + 1
+        # The balance is told after the blinds and antes are posted.
+        scribe.sit(seat, tag["nickname"], scribe.chips(tag["balance"]) + posted.get(seat, 0))
+    elif tag.name == "event":
+        _event(scribe, tag)
+    elif tag.name == "cards":
+        _cards(scribe, tag)
+    elif tag.name == "round" and tag.get("id") in _ROUNDS:
+        scribe.begin_street(_ROUNDS[tag["id"]])
+    elif tag.name == "winner":
+        pot = int(tag.get("potnumber", "1")) - 1
+        half = _HALVES.get(tag.get("pottype"))
+        if tag.get("uncalled") == "true":
+            scribe.back(_seat(scribe, tag), scribe.chips(tag["amount"]))
+        else:
+            scribe.won(_seat(scribe, tag), scribe.chips(tag["amount"]), half, pot)
+
+
+def _seat(scribe: Scribe, tag: Tag) -> int:
+    seat = tag.number("player") + 1
+    if seat not in scribe.stacks:
+        raise contradiction("player", f"nobody sits at {tag['player']!r}")
+    return seat
+
+
+def _event(scribe: Scribe, tag: Tag) -> None:
+    kind = tag["type"]
+    if kind in _NEWS:
+        return
+    seat = _seat(scribe, tag)
+    if kind == "FOLD":
+        scribe.fold(seat)
+        return
+    if kind == "CHECK":
+        scribe.check(seat)
+        return
+    chips = scribe.chips(tag["amount"])
+    if kind in {"SMALL_BLIND", "BIG_BLIND"}:
+        small = kind == "SMALL_BLIND"
+        if not small and not scribe.big_blind:
+            scribe.big_blind = chips
+            scribe.small_bet, scribe.big_bet = chips, 2 * chips
+        scribe.blind(seat, chips, small=small)
+    elif kind == "ANTE":
+        scribe.post(seat, "ante", dead=chips)
+    elif kind in {"RETURN_BLIND", "INITIAL_BLIND", "DEAD_BLIND"}:
+        live = min(chips, scribe.big_blind)
+        scribe.post(seat, "post", live=live, dead=chips - live)
+    elif kind == "CALL":
+        scribe.call(seat, added=chips)
+    elif kind in {"BET", "RAISE"}:
+        scribe.wager(seat, bet=kind == "BET", total=chips)
+    elif kind == "ALL_IN":
+        _all_in(scribe, seat, chips)
+    else:
+        raise unknown_line(f"event {kind}")
+
+
+def _all_in(scribe: Scribe, seat: int, added: int) -> None:
+    reach = scribe.wagers.get(seat, 0) + added
+    if reach <= scribe.level:
+        scribe.call(seat, added=added)
+    else:
+        scribe.wager(seat, bet=not scribe.level, added=added)
+    scribe.all_in(seat)
+
+
+def _cards(scribe: Scribe, tag: Tag) -> None:
+    cards = parse_cards(tag["cards"])
+    if tag["type"] == "COMMUNITY":
+        street = len(cards) - 2
+        if street != scribe.street:
+            raise contradiction("board", f"{tag['cards']!r} is not the board of this street")
+        scribe.board(tag["cards"], street=street)
+    elif len(cards) == scribe.hole_cards:
+        scribe.hole_are(_seat(scribe, tag), cards)

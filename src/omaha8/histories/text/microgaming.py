@@ -1,0 +1,127 @@
+"""Microgaming (XML): amounts are added, the rake stands in cents."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import limit_of, unknown_line
+from omaha8.histories.text.tags import Tag, hands
+from omaha8.histories.times import instant
+
+_RECOGNISED = re.compile(r"<Game hhversion=")
+_STREETS = {"DealFlop": 1, "DealTurn": 2, "DealRiver": 3}
+_NEWS = {"MuckCards", "Muck", "SitOut", "Disconnect", "Timeout", "UncalledBet", "Sitout"}
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, "Game", lambda line: Scribe("microgaming", "Microgaming", line), _hand)
+
+
+FORMAT = Format("microgaming", lambda text: _RECOGNISED.search(text) is not None, read)
+
+
+def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
+    head = tags[0]
+    scribe.id = head["id"]
+    if not re.search(r"Omaha (H/L|Hi/?-?Lo)", head["gametype"]):
+        raise unknown_line(f"gametype {head['gametype']}")
+    scribe.hole_cards = 5 if "5" in head["gametype"] else 4
+    scribe.tournament = head.get("istournament") == "1"
+    scribe.label = "chips" if scribe.tournament else "$"
+    scribe.limit = limit_of(head["betlimit"])
+    first, _, second = head["stakes"].partition("|")
+    scribe.small_blind, scribe.big_blind = scribe.chips(first), scribe.chips(second)
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = scribe.small_blind, scribe.big_blind
+        scribe.small_blind, scribe.big_blind = scribe.small_bet // 2, scribe.small_bet
+    scribe.rake = int(head.get("rake", "0")) if head.get("rake", "0").isdigit() else 0
+    stamp = [int(word) for word in re.findall(r"\d+", head.get("date"))]
+    if len(stamp) == 6:
+        scribe.time = instant((*stamp,), "")  # type: ignore[arg-type]
+    _tags(scribe, tags[1:])
+    if not scribe.awards:
+        raise contradiction("truncated", "the hand breaks off before anybody wins")
+
+
+def _tags(scribe: Scribe, tags: list[Tag]) -> None:
+    action: Tag | None = None
+    cards: list[str] = []
+    for tag in tags:
+        scribe.line = tag.line
+        if tag.name == "Card":
+            cards.append(tag["value"] + tag["suit"])
+        elif tag.name == "Action":
+            if action is not None and cards:
+                _cards(scribe, action, " ".join(cards))
+            cards = []
+            action = None if tag.closes else tag
+            if action is not None:
+                _action(scribe, action)
+        elif tag.name == "Seat" and not tag.closes:
+            if action is None:
+                _sit(scribe, tag)
+            elif action["type"] == "Win":
+                scribe.won(_seat(scribe, tag, "num"), scribe.chips(tag["amount"]))
+
+
+def _sit(scribe: Scribe, tag: Tag) -> None:
+    seat = tag.number("num")
+    scribe.sit(seat, tag["alias"], scribe.chips(tag["balance"]))
+    if tag.get("dealer") == "true":
+        scribe.button = seat
+    if tag.get("endbalance"):
+        scribe.end(seat, scribe.chips(tag["endbalance"]))
+
+
+def _seat(scribe: Scribe, tag: Tag, attribute: str = "seat") -> int:
+    seat = tag.number(attribute)
+    if seat not in scribe.stacks:
+        raise contradiction("player", f"nobody sits at {seat}")
+    return seat
+
+
+def _cards(scribe: Scribe, action: Tag, cards: str) -> None:
+    kind = action["type"]
+    if kind in _STREETS:
+        scribe.add_board(parse_cards(cards), street=_STREETS[kind])
+    elif kind in {"DealCards", "ShowCards", "MuckCards"}:
+        scribe.hole(_seat(scribe, action), cards)
+
+
+def _action(scribe: Scribe, tag: Tag) -> None:
+    kind = tag["type"]
+    if kind in _STREETS or kind in {"DealCards", "ShowCards", "Win"} or kind in _NEWS:
+        return
+    seat = _seat(scribe, tag)
+    if kind == "Fold":
+        scribe.fold(seat)
+        return
+    if kind == "Check":
+        scribe.check(seat)
+        return
+    chips = scribe.chips(tag["value"])
+    if kind in {"SmallBlind", "BigBlind"}:
+        scribe.blind(seat, chips, small=kind == "SmallBlind")
+    elif kind == "Ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif kind in {"PostedToPlay", "DeadBlind"}:
+        live = min(chips, scribe.big_blind)
+        scribe.post(seat, "post", live=live, dead=chips - live)
+    elif kind == "Call":
+        scribe.call(seat, added=chips)
+    elif kind in {"Bet", "Raise"}:
+        scribe.wager(seat, bet=kind == "Bet", added=chips)
+    elif kind == "AllIn":
+        if scribe.wagers.get(seat, 0) + chips <= scribe.level:
+            scribe.call(seat, added=chips)
+        else:
+            scribe.wager(seat, bet=not scribe.level, added=chips)
+        scribe.all_in(seat)
+    else:
+        raise unknown_line(f"action {kind}")

@@ -1,0 +1,159 @@
+"""PKR: cash and tournaments; calls and raises are totals of the street."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    limit_of,
+    says_high,
+    says_low,
+    unknown_line,
+)
+from omaha8.histories.times import instant, month_of
+
+_HEAD = re.compile(r"^\ufeff?Table #\d+ - ")
+_SEAT = re.compile(r"^Seat (\d+): (.+) - ([$€£]?[\d.,]+)$")
+_BLINDS = re.compile(r"^Blinds are now ([$€£]?[\d.,]+) / ([$€£]?[\d.,]+)$")
+_TIME = re.compile(r"^Start time of hand: (\d+) (\w+) (\d{4}) (\d\d):(\d\d):(\d\d)$")
+_BUTTON = re.compile(r"^(?:Button is at|Moving Button to) seat (\d+)$")
+_CARD = re.compile(r"\[(\w+) (\w)\]")
+_BOARD = re.compile(r"^Dealing (Flop|Turn|River) (\[.*\])$")
+_HOLE = re.compile(r"^Dealing (\[.*\]) to (.+)$")
+_POST = re.compile(r"^posts (small blind|big blind|ante|dead blind|dead small blind) \((\S+)\)$")
+_MOVE = re.compile(r"^(calls|bets|raises to) (\S+)( \(all-in\))?$")
+_RAKE = re.compile(r"^Taking Rake of (\S+) from pot \d+$")
+_WON = re.compile(
+    r"^(?:ties, and wins|ties|wins) ([$€£]?[\d.,]+)(?: from side pot #(\d+))?"
+    r"(?: with (high|low) hand: (.*))?$"
+)
+_STREETS = {"Flop": 1, "Turn": 2, "River": 3}
+_NEWS = re.compile(
+    r"^(Last Hand|Table Type|Money Type|Shuffling Deck|Dealing Cards|Pot sizes|There is no|"
+    r"Seat |Game Type|Level|\*\*\*)|brings .* to table|has joined|has left|Blinds"
+)
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, _HEAD.match, lambda line: Scribe("pkr", "PKR", line), _hand)
+
+
+FORMAT = Format(
+    "pkr", lambda text: bool(_HEAD.match(text.lstrip())) and "Starting Hand #" in text, read
+)
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    scribe.tournament = "Tournament" in lines[0][1]
+    scribe.per_whole = 1 if scribe.tournament else 100
+    scribe.rake = 0
+    ended = False
+    for number, line in lines:
+        scribe.line = number
+        ended = ended or line.startswith("End of Hand #")
+        if number != lines[0][0] and not ended and not _head(scribe, line):
+            _line(scribe, line)
+    if not ended:
+        raise contradiction("truncated", "the hand breaks off before its end")
+
+
+def _head(scribe: Scribe, line: str) -> bool:
+    if line.startswith("Starting Hand #"):
+        scribe.id = line.removeprefix("Starting Hand #")
+    elif line.startswith("Limit Type: "):
+        scribe.limit = limit_of(line.removeprefix("Limit Type: "))
+    elif line.startswith("Game Type: "):
+        if "OMAHA HI/LO" not in line:
+            raise unknown_line(line)
+        scribe.hole_cards = 5 if "5" in line else 4
+    elif time := _TIME.match(line):
+        day, month, year, hour, minute, second = time.groups()
+        numbers = (int(year), month_of(month), int(day), int(hour), int(minute), int(second))
+        scribe.time = instant(numbers, "")
+    elif blinds := _BLINDS.match(line):
+        scribe.label = line.partition("now ")[2][0] if not scribe.tournament else "chips"
+        scribe.small_blind, scribe.big_blind = scribe.chips(blinds[1]), scribe.chips(blinds[2])
+        scribe.small_bet, scribe.big_bet = scribe.big_blind, 2 * scribe.big_blind
+    elif button := _BUTTON.match(line):
+        scribe.button = int(button[1])
+    else:
+        return False
+    return True
+
+
+def _line(scribe: Scribe, line: str) -> None:
+    seat = _SEAT.match(line)
+    if seat:
+        if not scribe.posts:
+            scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        elif scribe.seats.get(seat[2]) == int(seat[1]):
+            scribe.end(int(seat[1]), scribe.chips(seat[3]))
+        return
+    board, hole = _BOARD.match(line), _HOLE.match(line)
+    if board:
+        scribe.add_board(_cards(board[2]), street=_STREETS[board[1]])
+    elif hole:
+        scribe.hole_are(scribe.seat(hole[2]), _cards(hole[1]))
+    elif rake := _RAKE.match(line):
+        scribe.rake = (scribe.rake or 0) + scribe.chips(rake[1])
+    else:
+        # Whatever else stands behind a name is chat or a gesture.
+        named = scribe.who(line) or scribe.who(line, ": ")
+        if named:
+            _acts(scribe, *named)
+        elif not _NEWS.search(line):
+            raise unknown_line(line)
+
+
+def _cards(text: str) -> tuple[int, ...]:
+    from omaha8.cards import parse_cards
+
+    return parse_cards(" ".join([rank + suit for rank, suit in _CARD.findall(text)]))
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> None:
+    if words in {"folds", "checks"}:
+        (scribe.fold if words == "folds" else scribe.check)(seat)
+    elif post := _POST.match(words):
+        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+    elif move := _MOVE.match(words):
+        total = scribe.chips(move[2])
+        if move[1] == "calls":
+            scribe.call(seat, total=total)
+        else:
+            scribe.wager(seat, bet=move[1] == "bets", total=total)
+        if move[3]:
+            scribe.all_in(seat)
+    elif words.startswith("shows ["):
+        scribe.hole_are(seat, _cards(words))
+    elif words == "mucks":
+        scribe.mucked.add(seat)
+    elif won := _WON.match(words):
+        pot = int(won[2]) if won[2] else 0 if won[3] else None
+        scribe.won(seat, scribe.chips(won[1]), won[3], pot)  # type: ignore[arg-type]
+    elif words == "has no qualifying low hand":
+        scribe.worth.append(ReadHand(scribe.line, seat, "low", none=True))
+    elif words.startswith("has low hand: "):
+        says_low(scribe, seat, words.removeprefix("has low hand: "))
+    elif words.startswith("has ") and len(scribe.boards[0]) == 5 and seat in scribe.holes:
+        phrase = words.removeprefix("has ").lower().replace("two pairs", "two pair")
+        if ":" in phrase or "," in phrase:
+            says_high(scribe, seat, phrase)
+
+
+def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    if what == "ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif what.startswith("dead"):
+        live = min(chips, scribe.big_blind) if what == "dead blind" else 0
+        scribe.post(seat, "post", live=live, dead=chips - live)
+    else:
+        scribe.blind(seat, chips, small=what == "small blind")

@@ -1,0 +1,112 @@
+"""Tags of the XML that rooms write, one after another with their lines.
+
+A file may hold several documents, or break off; so it is scanned, not parsed as one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import partial
+from html import unescape
+
+from omaha8.errors import NotUnderstood
+from omaha8.histories.assemble import scribed
+from omaha8.histories.reading import Reading
+from omaha8.histories.scribe import Scribe
+
+_TAG = re.compile(r'<(/?)(\w+)((?:\s+\w+\s*=\s*"[^"<]*")*)\s*(/?)>')
+_ATTRIBUTE = re.compile(r'(\w+)\s*=\s*"([^"]*)"')
+
+
+class Tag:
+    """One tag: its name, attributes and line; ``closes`` for ``</name>``."""
+
+    __slots__ = ("attributes", "closes", "line", "name")
+
+    def __init__(self, name: str, attributes: dict[str, str], line: int, *, closes: bool) -> None:
+        self.name, self.attributes, self.line, self.closes = name, attributes, line, closes
+
+    def __getitem__(self, attribute: str) -> str:
+        """The value of an attribute.
+
+        :raises NotUnderstood: ``history/tag`` when it is not there.
+        """
+        if attribute not in self.attributes:
+            raise NotUnderstood(f"<{self.name}> lacks {attribute!r}", code="history/tag")
+        return self.attributes[attribute]
+
+    def get(self, attribute: str, usual: str = "") -> str:
+        """The value of an attribute, or ``usual``."""
+        return self.attributes.get(attribute, usual)
+
+    def number(self, attribute: str) -> int:
+        """The value of an attribute that must be a whole number.
+
+        :raises NotUnderstood: ``history/tag``.
+        """
+        text = self[attribute]
+        if not text.isascii() or not text.isdigit():
+            raise NotUnderstood(f"{attribute!r}: wanted a number, got {text!r}", code="history/tag")
+        return int(text)
+
+
+def tags(text: str) -> Iterator[Tag]:
+    """The tags of a text in their order."""
+    line, at = 1, 0
+    for found in _TAG.finditer(text):
+        line += text.count("\n", at, found.start())
+        at = found.start()
+        values = {key: unescape(value) for key, value in _ATTRIBUTE.findall(found[3])}
+        yield Tag(found[2], values, line, closes=bool(found[1]))
+
+
+def hands(
+    text: str,
+    whole: str,
+    new: Callable[[int], Scribe],
+    work: Callable[[Scribe, list[Tag], Tag | None], None],
+) -> Iterator[Reading]:
+    """The hands of a text, each the tags from ``<whole>`` to ``</whole>``.
+
+    ``work`` is also given the last tag that stood outside, for what is told before a hand.
+    """
+    inside: list[Tag] = []
+    before: Tag | None = None
+    for tag in tags(text):
+        if tag.name == whole and not tag.closes:
+            if inside:
+                yield _one(inside, before, new, work, cut=True)
+            inside = [tag]
+        elif not inside:
+            before = tag
+        elif tag.name == whole:
+            yield _one(inside, before, new, work, cut=False)
+            inside = []
+        else:
+            inside.append(tag)
+    if inside:
+        yield _one(inside, before, new, work, cut=True)
+
+
+def _one(
+    inside: list[Tag],
+    before: Tag | None,
+    new: Callable[[int], Scribe],
+    work: Callable[[Scribe, list[Tag], Tag | None], None],
+    *,
+    cut: bool,
+) -> Reading:
+    return scribed(new(inside[0].line), partial(_work, work, inside, before, cut))
+
+
+def _work(
+    work: Callable[[Scribe, list[Tag], Tag | None], None],
+    inside: list[Tag],
+    before: Tag | None,
+    cut: bool,  # noqa: FBT001
+    scribe: Scribe,
+) -> None:
+    work(scribe, inside, before)
+    if cut:
+        raise NotUnderstood("the hand breaks off before its end", code="history/truncated")

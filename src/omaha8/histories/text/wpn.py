@@ -1,0 +1,202 @@
+"""Winning Poker Network, histories since 2017: cash, tournaments, run twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
+from omaha8.histories.spoken import low_of
+from omaha8.histories.times import instant
+
+_HEAD = re.compile(r"^\ufeff?(?:Game )?Hand #(\d+) - ")
+_GAME = re.compile(
+    r"(?:(\d)[- ]Card )?Omaha H/L\((No Limit|Pot Limit|Limit|Fixed Limit)\) - "
+    r"(?:Level \d+ \()?(\$)?([\d.,]+)/\$?([\d.,]+)\)?"
+)
+_TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d) (\d\d):(\d\d):(\d\d) (\w+)$")
+_BUTTON = re.compile(r"Seat #(\d+) is the button$")
+_SEAT = re.compile(r"^Seat (\d+): (.+) \(\$?([\d.,]+)\)(?: is sitting out)?$")
+_BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER)(?: ([12]))? \*\*\* (\[.*\])$")
+_POST = re.compile(r"^posts (?:the )?(small blind|big blind|ante|dead|straddle|) ?(\S+)$")
+_RAISE = re.compile(r"^raises (\S+) to (\S+)$")
+_BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
+_WON = re.compile(r"^collected (\S+) from (main|side) pot(?: (\d+))?$")
+_WORTH = re.compile(r"\(HI - (.*?) \[([^\]]*)\](?: \| LO - \[([^\]]*)\])?\)$")
+_TOTAL = re.compile(r"^Total pot (\S+)(?: \| Rake (\S+))?(?: \| JP Fee (\S+))?$")
+_CARDS = re.compile(r"\[([^\]]*)\]")
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_FOLDED = {"Pre-Flop": 0, "Flop": 1, "Turn": 2, "River": 3}
+_NEWS = re.compile(r"(^Main pot|^Side pot|^\*\*\* |said, | is sitting out| has |sits out|stands up)")
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, _HEAD.match, lambda line: Scribe("wpn", "Winning Poker", line), _hand)
+
+
+FORMAT = Format(
+    "wpn",
+    lambda text: bool(_HEAD.match(text.lstrip())) and "Omaha" in text and "UTC" in text,
+    read,
+)
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    summary = dealt = False
+    for number, line in lines:
+        scribe.line = number
+        dealt = dealt or line == "*** HOLE CARDS ***"
+        if number == lines[0][0]:
+            _head(scribe, line)
+        elif line == "*** SUMMARY ***":
+            summary = True
+        elif summary:
+            _summary(scribe, line)
+        # Before the posts single cards are dealt to draw for the button.
+        elif dealt or not line.startswith("Dealt to "):
+            _line(scribe, line)
+    if not summary:
+        raise contradiction("truncated", "the hand breaks off before its summary")
+
+
+def _head(scribe: Scribe, line: str) -> None:
+    scribe.id = found(_HEAD, line, "a hand")[1]
+    game = found(_GAME, line, "Omaha H/L with its limit and stakes")
+    scribe.tournament = "Tournament #" in line
+    scribe.label = game[3] or "chips"
+    scribe.hole_cards = int(game[1] or 4)
+    scribe.limit = limit_of(game[2])
+    first, second = scribe.chips(game[4]), scribe.chips(game[5])
+    scribe.small_blind, scribe.big_blind = first, second
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = first, second
+        scribe.small_blind, scribe.big_blind = first // 2, first
+    time = _TIME.search(line)
+    if time:
+        *numbers, zone = time.groups()
+        scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
+
+
+def _line(scribe: Scribe, line: str) -> None:
+    seat = _SEAT.match(line)
+    if seat and not scribe.posts:
+        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        return
+    button = _BUTTON.search(line)
+    if button and not scribe.stacks:
+        scribe.button = int(button[1])
+        return
+    if line.startswith("Dealt to "):
+        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
+        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+        return
+    board = _BOARD.match(line)
+    if board:
+        number = int(board[2] or 1) - 1
+        street = _STREETS[board[1]]
+        if number == len(scribe.boards):
+            scribe.boards.append(())
+            scribe.shared = 0 if street == 1 else street + 1
+        scribe.board(" ".join(_CARDS.findall(board[3])), street=street, number=number)
+        scribe.now_board = number if board[2] else None
+        return
+    back = _BACK.match(line)
+    if back:
+        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
+        return
+    named = scribe.who(line)
+    if not (named and _acts(scribe, *named)) and not _NEWS.search(line):
+        raise unknown_line(line)
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    all_in = words.endswith(" and is all-in")
+    words = words.removesuffix(" and is all-in")
+    verb, _, rest = words.partition(" ")
+    if words in {"folds", "checks"}:
+        (scribe.fold if words == "folds" else scribe.check)(seat)
+    elif post := _POST.match(words):
+        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+    elif verb == "calls":
+        scribe.call(seat, added=scribe.chips(rest))
+    elif verb == "bets":
+        scribe.wager(seat, bet=True, added=scribe.chips(rest))
+    elif raised := _RAISE.match(words):
+        added, to = scribe.chips(raised[1]), scribe.chips(raised[2])
+        scribe.wager(seat, bet=False, added=added, total=to)
+    elif words.startswith("shows ["):
+        cards, _, worth = words.removeprefix("shows [").partition("] ")
+        scribe.hole(seat, cards.rstrip("]"))
+        if worth:
+            _worth(scribe, seat, worth)
+    elif won := _WON.match(words):
+        # A main pot with a number is that of a board; a side pot's number is its own.
+        main, number = won[2] == "main", int(won[3] or 1)
+        board = number - 1 if main and won[3] else scribe.now_board
+        scribe.won(seat, scribe.chips(won[1]), pot=0 if main else number, board=board)
+    elif verb in {"mucks", "does"}:
+        scribe.mucked.add(seat)
+    else:
+        return False
+    if all_in:
+        scribe.all_in(seat)
+    return True
+
+
+def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    if what == "ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif what == "dead":
+        scribe.post(seat, "post", dead=chips)
+    elif what == "straddle":
+        scribe.post(seat, "straddle", live=chips)
+    elif what:
+        scribe.blind(seat, chips, small=what == "small blind")
+    else:
+        scribe.post(seat, "post", live=chips)
+
+
+def _worth(scribe: Scribe, seat: int, words: str) -> None:
+    worth = found(_WORTH, words, "what the hand is worth")
+    says_high(scribe, seat, worth[1], scribe.now_board)
+    line, board = scribe.line, scribe.now_board
+    cards = parse_cards(worth[2], count=5, what="the hand")
+    scribe.worth.append(ReadHand(line, seat, "high", cards=cards, board=board))
+    if worth[3] == "":
+        scribe.worth.append(ReadHand(line, seat, "low", none=True, board=board))
+    elif worth[3] is not None:
+        ranks = low_of(worth[3])
+        scribe.worth.append(ReadHand(line, seat, "low", ranks=ranks, board=board, maybe=True))
+
+
+def _summary(scribe: Scribe, line: str) -> None:
+    total = _TOTAL.match(line)
+    if total:
+        scribe.rake = sum(scribe.chips(part) for part in (total[2], total[3]) if part)
+        scribe.total = (scribe.line, scribe.chips(total[1]) + scribe.rake)
+    elif line.startswith("Board"):
+        number = 1 if line.startswith("Board 2") else 0
+        cards = parse_cards(found(_CARDS, line, "the board")[1])
+        if number >= len(scribe.boards) or scribe.boards[number] != cards:
+            raise contradiction("board", f"the summary has another board: {line}")
+    elif line.startswith("Seat "):
+        _seat_again(scribe, line)
+
+
+def _seat_again(scribe: Scribe, line: str) -> None:
+    number, _, rest = line.removeprefix("Seat ").partition(": ")
+    named = scribe.who(f"{rest} ")
+    if named is None or str(named[0]) != number:
+        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
+    seat, words = named
+    scribe.same_place(seat, words)
+    folded = re.search(r"folded on the ([\w-]+)", words)
+    if folded and folded[1] in _FOLDED:
+        scribe.folded(seat, _FOLDED[folded[1]])
+    if "showed [" in words:
+        scribe.hole(seat, found(_CARDS, words, "cards")[1])

@@ -1,0 +1,169 @@
+"""Winning Poker Network, histories before 2017 (also Americas Cardroom, Yatahay)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from omaha8.cards import parse_cards
+from omaha8.histories.formats import Format
+from omaha8.histories.reading import Reading
+from omaha8.histories.room_ways import DISCONNECTS
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import Lines, found, hands, says_high, unknown_line
+from omaha8.histories.times import instant
+
+_HEAD = re.compile(r"^\ufeff?Game started at: (\d+)/(\d+)/(\d+) (\d+):(\d+):(\d+)")
+_GAME = re.compile(r"^Game ID: (\d+) \$?([\d.,]+)/\$?([\d.,]+) .*\(Omaha HiLow\)$")
+_BUTTON = re.compile(r"^Seat (\d+) is the button$")
+_SEAT = re.compile(r"^Seat (\d+): (.+) \(([\d.,]+)\)\.$")
+_BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\*: ?(.*)$")
+_BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
+_POST = re.compile(r"^(?:has (small|big) blind|posts|posts (ante|dead|straddle)) \((\S+)\)$")
+_MOVE = re.compile(r"^(calls|bets|raises|allin) \((\S+)\)$")
+_POT = re.compile(r"^Pot: ([\d.,]*\d)\. Rake ([\d.,]*\d)\.?(?: JP fee ([\d.,]*\d))?\.?$")
+_RESULT = re.compile(
+    r"^(.*?)\.? ?Bets: ([\d.,]+)\. Collects: ([\d.,]+)\. (Wins|Loses): ([\d.,]+)\.$"
+)
+_CARDS = re.compile(r"\[([^\]]*)\]")
+_STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_NEWS = re.compile(r"^(sitting out|is timed out|wait BB|received a card|is disconnected$|sits|waits)")
+
+
+def read(text: str) -> Iterator[Reading]:
+    """The hands of a text."""
+    return hands(text, _HEAD.match, lambda line: Scribe("wpnold", "Winning Poker", line), _hand)
+
+
+FORMAT = Format("wpnold", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+
+
+def _hand(scribe: Scribe, lines: Lines) -> None:
+    scribe.quirks.add(DISCONNECTS)
+    cards: list[str] = []
+    holder = 0
+    ended = summary = False
+    for number, line in lines:
+        scribe.line = number
+        if number == lines[0][0]:
+            time = found(_HEAD, line, "the start of a hand")
+            scribe.time = instant(tuple(map(int, time.groups())), "")  # type: ignore[arg-type]
+        elif line.startswith("Game ended at: "):
+            ended = True
+        elif line == "------ Summary ------":
+            summary = True
+        elif summary:
+            _summary(scribe, line)
+        elif got := re.match(r"^Player (.+) received card: \[(\w+)\]$", line):
+            holder = scribe.seat(got[1])
+            cards.append(got[2])
+        else:
+            _line(scribe, line)
+        if holder and len(cards) == scribe.hole_cards:
+            scribe.hole(holder, " ".join(cards))
+            holder = 0
+    if not ended:
+        raise contradiction("truncated", "the hand breaks off before its end")
+
+
+def _line(scribe: Scribe, line: str) -> None:
+    game = _GAME.match(line)
+    if game:
+        scribe.id = game[1]
+        scribe.small_blind, scribe.big_blind = scribe.chips(game[2]), scribe.chips(game[3])
+        return
+    button = _BUTTON.match(line)
+    if button:
+        scribe.button = int(button[1])
+        return
+    seat = _SEAT.match(line)
+    if seat and not scribe.posts:
+        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        return
+    board = _BOARD.match(line)
+    if board:
+        if board[2]:
+            scribe.board(" ".join(_CARDS.findall(board[2])), street=_STREETS[board[1]])
+        return
+    back = _BACK.match(line)
+    if back:
+        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
+        return
+    named = scribe.who(line.removeprefix("Player ")) if line.startswith("Player ") else None
+    if named is None or not _acts(scribe, *named):
+        raise unknown_line(line)
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    if words in {"folds", "checks"}:
+        (scribe.fold if words == "folds" else scribe.check)(seat)
+    elif post := _POST.match(words):
+        _posts(scribe, seat, post[1] or post[2] or "", scribe.chips(post[3]))
+    elif move := _MOVE.match(words):
+        _move(scribe, seat, move[1], scribe.chips(move[2]))
+    elif words == "is disconnected and ALL IN.":
+        scribe.protect(seat)
+    elif words == "mucks cards":
+        scribe.mucked.add(seat)
+    elif words != "allin":
+        return _NEWS.match(words) is not None
+    return True
+
+
+def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    if what == "big" and chips == scribe.small_blind:
+        # The two numbers of the head are the bets of fixed limit where the big blind is the first.
+        scribe.limit = "fixed"
+        scribe.small_bet, scribe.big_bet = chips, scribe.big_blind
+        scribe.small_blind, scribe.big_blind = chips // 2, chips
+    if what in {"small", "big"}:
+        scribe.blind(seat, chips, small=what == "small")
+    elif what == "ante":
+        scribe.post(seat, "ante", dead=chips)
+    elif what == "dead":
+        scribe.post(seat, "post", dead=chips)
+    else:
+        scribe.post(seat, "straddle" if what == "straddle" else "post", live=chips)
+
+
+def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
+    wagered = scribe.wagers.get(seat, 0) + added
+    if verb == "calls" or (verb == "allin" and wagered <= scribe.level):
+        scribe.call(seat, added=added)
+    else:
+        if scribe.limit == "pot" and wagered > scribe.pot_sized(seat):
+            scribe.limit = "no"  # these histories name no limit
+        scribe.wager(seat, bet=not scribe.level, added=added)
+    if verb == "allin":
+        scribe.all_in(seat)
+
+
+def _summary(scribe: Scribe, line: str) -> None:
+    pot = _POT.match(line)
+    if pot:
+        scribe.rake = sum(scribe.chips(part) for part in (pot[2], pot[3]) if part)
+        scribe.total = (scribe.line, scribe.chips(pot[1]) + scribe.rake)
+        return
+    if line.startswith("Board: "):
+        if scribe.boards[0] != parse_cards(found(_CARDS, line, "the board")[1]):
+            raise contradiction("board", f"the summary has another board: {line}")
+        return
+    named = scribe.who(line.removeprefix("*").removeprefix("Player "))
+    if named is None:
+        raise unknown_line(line)
+    _result(scribe, *named)
+
+
+def _result(scribe: Scribe, seat: int, words: str) -> None:
+    result = found(_RESULT, words, "bets, collects and wins")
+    _, bets, collects, won, net = result.groups()
+    collected = scribe.chips(collects)
+    if collected or scribe.chips(bets):
+        scribe.won_in_all(seat, collected)
+    scribe.net(seat, scribe.chips(net) * (1 if won == "Wins" else -1))
+    if result[1].startswith("shows: "):
+        scribe.hole(seat, found(_CARDS, result[1], "cards")[1])
+        phrase = result[1].removeprefix("shows: ").partition(" [")[0].lower()
+        says_high(scribe, seat, phrase.replace("two pairs", "two pair"))
+    elif result[1].startswith("mucks "):
+        scribe.mucked.add(seat)
