@@ -31,6 +31,7 @@ COMMANDS = (
     "convert",
     "simulate",
     "play",
+    "serve",
     "verify",
     "doctor",
 )

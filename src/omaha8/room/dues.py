@@ -37,7 +37,7 @@ def next_hand_at(state: State, settings: Settings, *, watched: bool) -> int | No
         return None
     if upcoming(state, state.now, 0) is None:
         return None
-    return 0 if settings.hasty else state.next_at
+    return state.now if settings.hasty else state.next_at
 
 
 def tick_at(state: State) -> int | None:
