@@ -39,7 +39,28 @@ def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
     refuse_setup(setup)
     deck = laid_out(setup, scribe.holes, scribe.boards, shared=scribe.shared)
     by_seat = {seat: name for name, seat in scribe.seats.items()} | scribe.called
-    told = Told(
+    told = _told(scribe, setup)
+    record = HandRecord(
+        setup=setup,
+        deck=deck,
+        actions=tuple(scribe.actions),
+        id=scribe.id,
+        source=scribe.source,
+        time=scribe.time,
+        players=tuple([by_seat[seat] for seat in setup.seats]),
+    )
+    return Reading(
+        format=scribe.format,
+        line=scribe.first_line,
+        id=scribe.id,
+        record=record,
+        told=told,
+        fault=fault,
+    )
+
+
+def _told(scribe: Scribe, setup: Setup) -> Told:
+    return Told(
         lines=tuple(scribe.lines),
         chips=tuple(scribe.put_in),
         posted=tuple([said for said, _, _, _ in scribe.posts]),
@@ -58,23 +79,6 @@ def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
         inferred_rake=scribe.rake is None,
         no_low=scribe.no_low,
         quirks=frozenset(scribe.quirks),
-    )
-    record = HandRecord(
-        setup=setup,
-        deck=deck,
-        actions=tuple(scribe.actions),
-        id=scribe.id,
-        source=scribe.source,
-        time=scribe.time,
-        players=tuple([by_seat[seat] for seat in setup.seats]),
-    )
-    return Reading(
-        format=scribe.format,
-        line=scribe.first_line,
-        id=scribe.id,
-        record=record,
-        told=told,
-        fault=fault,
     )
 
 

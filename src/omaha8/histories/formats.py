@@ -11,7 +11,30 @@ from omaha8.errors import NotUnderstood
 from omaha8.histories.reading import Reading
 
 #: The modules that bring a format each; the first that recognises a text reads it.
-MODULES = ("own_read", "phh", "ohh", "text.pokerstars", "text.pokernow", "text.eights", "text.fulltilt", "text.wpn", "text.wpn_old", "text.bovada", "text.winamax", "text.party", "text.everleaf", "text.ongame", "text.pkr", "text.kingsclub", "text.cake", "text.merge", "text.boss", "text.microgaming", "text.absolute", "text.entraction")
+MODULES = (
+    "own_read",
+    "phh",
+    "ohh",
+    "text.pokerstars",
+    "text.pokernow",
+    "text.eights",
+    "text.fulltilt",
+    "text.wpn",
+    "text.wpn_old",
+    "text.bovada",
+    "text.winamax",
+    "text.party",
+    "text.everleaf",
+    "text.ongame",
+    "text.pkr",
+    "text.kingsclub",
+    "text.cake",
+    "text.merge",
+    "text.boss",
+    "text.microgaming",
+    "text.absolute",
+    "text.entraction",
+)
 
 
 class Format(msgspec.Struct, frozen=True):

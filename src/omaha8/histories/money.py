@@ -7,7 +7,9 @@ from decimal import Decimal
 
 from omaha8.errors import NotUnderstood
 
-_CURRENCY = re.compile(r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*([\d.,]+)\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*")
+_CURRENCY = re.compile(
+    r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*([\d.,]+)\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*"
+)
 _AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?")
 
 

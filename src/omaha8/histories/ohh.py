@@ -10,7 +10,6 @@ import json
 from collections.abc import Iterator
 from decimal import Decimal
 from functools import partial
-from typing import Any
 
 import msgspec
 

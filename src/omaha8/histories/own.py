@@ -21,9 +21,9 @@
     end 1=1010 4=590
 
 A line ``proof`` and JSON above ``play`` lets a player check the deal, where the room has
-proven it. A house rule stands there only where it differs from its default. A post names what it owes
-live and dead. ``end`` gives the stacks afterwards; a hand that is not over ends in
-``unfinished``. What stands above a damaged line is still a good beginning of a hand.
+proven it. A house rule stands there only where it differs from its default. A post names
+what it owes live and dead. ``end`` gives the stacks afterwards; a hand that is not over ends
+in ``unfinished``. What stands above a damaged line is still a good beginning of a hand.
 """
 
 from __future__ import annotations

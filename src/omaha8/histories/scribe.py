@@ -15,8 +15,8 @@ from omaha8.hand import Action
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind
 from omaha8.histories.money import show_units, units, without_currency
-from omaha8.histories.reading import Half, ReadHand, Said, Won
-from omaha8.house import Limit
+from omaha8.histories.notes import Notes
+from omaha8.histories.reading import Half, Said, Won
 
 _STREETS = ("preflop", "flop", "turn", "river")
 
@@ -26,58 +26,8 @@ def contradiction(what: str, message: str) -> NotUnderstood:
     return NotUnderstood(message, code=f"history/{what}")
 
 
-class Scribe:
+class Scribe(Notes):
     """One hand while it is read. Everything is public: readers fill in what their room tells."""
-
-    def __init__(self, form: str, source: str, line: int, per_whole: int = 100) -> None:
-        self.format, self.source, self.first_line = form, source, line
-        self.line = line
-        self.id = self.time = ""
-        self.per_whole = per_whole
-        self.label = "$"
-        self.tournament = False
-        self.limit: Limit = "pot"
-        self.high_low = True
-        self.hole_cards = 4
-        self.small_blind = self.big_blind = self.small_bet = self.big_bet = self.ante = 0
-        self.button = 0
-        self.seats: dict[str, int] = {}
-        self.names: tuple[str, ...] = ()
-        self.called: dict[int, str] = {}
-        self.numbered: dict[str, int] = {}
-        self.stacks: dict[int, int] = {}
-        self.left: dict[int, int] = {}
-        self.posts: list[tuple[Said, PostKind, int, int]] = []
-        self.actions: list[Action] = []
-        self.lines: list[int] = []
-        self.put_in: list[int | None] = []
-        self.street = 0
-        self.level = 0
-        self.wagers: dict[int, int] = {}
-        self.spent: dict[int, int] = {}
-        self.dead = 0
-        self.folded_on: dict[int, int] = {}
-        self.opened_flop = 0
-        self.holes: dict[int, tuple[int, ...]] = {}
-        self.boards: list[tuple[int, ...]] = [()]
-        self.shared = 0
-        self.showed = 0
-        self.totals = False
-        self.now_board: int | None = None
-        self.board_line = line
-        self.returned: list[Said] = []
-        self.awards: list[Won] = []
-        self.collected: list[Said] = []
-        self.ends: list[Said] = []
-        self.nets: list[Said] = []
-        self.worth: list[ReadHand] = []
-        self.mucked: set[int] = set()
-        self.total: tuple[int, int] | None = None
-        self.pots: list[tuple[int, int, int]] = []
-        self.net_pots = False
-        self.rake: int | None = None
-        self.no_low = 0
-        self.quirks: set[str] = set()
 
     # Amounts and names
 

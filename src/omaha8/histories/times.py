@@ -25,16 +25,19 @@ _HOURS = {
 _NEW_YORK = {"ET", "EST", "EDT"}
 
 
-def instant(parts: tuple[int, int, int, int, int, int], zone: str = "UTC") -> str:
+def instant(parts: tuple[int, int, int, int, int, int], zone: str | int = "UTC") -> str:
     """Year, month, day, hour, minute and second in a zone, as ``2025-04-24T15:21:34Z``.
 
-    A zone we do not know is left out: the time then stands without ``Z``.
+    A zone is named, or is its hours before UTC. One we do not know is left out: the time
+    then stands without ``Z``.
 
     :raises NotUnderstood: ``history/time`` for a time that is none.
     """
     try:
         local = datetime(*parts, tzinfo=UTC)
-        if zone in _NEW_YORK:
+        if isinstance(zone, int):
+            shift = zone
+        elif zone in _NEW_YORK:
             shift = -4 if _summer(local) else -5
         elif zone in _HOURS:
             shift = _HOURS[zone]

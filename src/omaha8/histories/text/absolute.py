@@ -14,7 +14,8 @@ from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?Stage #(\d+): ")
 _GAME = re.compile(
-    r"Omaha Hi/Lo +\(?.*?\)? +(Normal|Pot Limit|No Limit|Limit) ([$€])?([\d.,]+)(?:/[$€]?([\d.,]+))?"
+    r"Omaha Hi/Lo +\(?.*?\)? +(Normal|Pot Limit|No Limit|Limit) "
+    r"([$€])?([\d.,]+)(?:/[$€]?([\d.,]+))?"
 )
 _TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)\.?\d* \((\w+)\)")
 _TABLE = re.compile(r"^Table: .* Seat #(\d+) is the dealer$")

@@ -14,7 +14,9 @@ from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?(?:Bovada|Ignition|Bodog\S*) Hand #(\d+):? ")
-_GAME = re.compile(r"OMAHA(5)? HiLo (?:(Pot Limit|Fixed Limit|No Limit|Limit)|(Tournament))", re.I)
+_GAME = re.compile(
+    r"OMAHA(5)? HiLo (?:(Pot Limit|Fixed Limit|No Limit|Limit)|(Tournament))", re.IGNORECASE
+)
 _LEVEL = re.compile(r"Level \d+ \(([\d,]+)/([\d,]+)\)")
 _TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$")
 _SEAT = re.compile(r"^Seat (\d+): (.+?) ?(?:\[ME\])? \((\S+) in chips\)$")
@@ -35,7 +37,9 @@ _AGAIN = re.compile(r"^Seat\+(\d+): (.*)$")
 _HALF = re.compile(r"\b(HI|LO|LOW) (\$?[\d.,]+)")
 _FOLDED = {"before the FLOP": 0, "on the FLOP": 1, "on the TURN": 2, "on the RIVER": 3}
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
-_NEWS = re.compile(r"^(Table|Seat|Sit out|Re-join|Set dealer|Draw|Enter|Leave|Stand|Rebuy|Big|Time)")
+_NEWS = re.compile(
+    r"^(Table|Seat|Sit out|Re-join|Set dealer|Draw|Enter|Leave|Stand|Rebuy|Big|Time)"
+)
 
 
 def read(text: str) -> Iterator[Reading]:

@@ -20,8 +20,12 @@ _TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d) - (\d\d):(\d\d):(\d\d)$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([$€]?[\d.,]+) in chips\)$")
 _BOARD = re.compile(r"^\*\*\* ?(FLOP|TURN|RIVER) ?\*\*\* \[(.*)\]$")
 _POST = re.compile(r"^posts (?:the )?(small blind|big blind|ante|dead blind|dead) (\S+)$")
-_MOVE = re.compile(r"^(calls|bets|raises to|raises) ([$€]?[\d.,]+)( \[?\(?all.?in\)?\]?)?$", re.I)
-_WON = re.compile(r"^wins (?:(high|low) )?(?:(main|side) )?pot(?: (\d+)(?= [$€(\d]))? \(?([$€]?[\d.,]+)\)?")
+_MOVE = re.compile(
+    r"^(calls|bets|raises to|raises) ([$€]?[\d.,]+)( \[?\(?all.?in\)?\]?)?$", re.IGNORECASE
+)
+_WON = re.compile(
+    r"^wins (?:(high|low) )?(?:(main|side) )?pot(?: (\d+)(?= [$€(\d]))? \(?([$€]?[\d.,]+)\)?"
+)
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 
 

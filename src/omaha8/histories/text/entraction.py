@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta, timezone
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
@@ -17,16 +15,16 @@ _HEAD = re.compile(
     r"(?:([A-Z]{3}) )?([\d.,]+)/([\d.,]+) - Table"
 )
 _SEAT = re.compile(r"^(.+?) +\((?:[A-Z]{3} )?([\d.,]+) in seat (\d+)\)$")
-_PLACE = re.compile(r"^(Dealer|Big Blind|Small Blind|Ante|Dead Blind|Post): +(.+?)(?: +\(([\d.,]+)\))?$")
+_PLACE = re.compile(
+    r"^(Dealer|Big Blind|Small Blind|Ante|Dead Blind|Post): +(.+?)(?: +\(([\d.,]+)\))?$"
+)
 _BOARD = re.compile(r"^(Flop|Turn|River) +(\w\w(?: - \w\w)+)$")
 _MOVE = re.compile(r"^(Fold|Check|Call|Bet|Raise|All-In|Allin)(?: +\(([\d.,]+)\))?$")
 _SHOWS = re.compile(r"^(.+?) shows: +(.*)$")
 _CLOSED = re.compile(r"^(.+?) didn't show hand(?: \((.*)\))?$")
 _WINS = re.compile(r"^(.+?) wins: +(?:[A-Z]{3} )?([\d.,]+)$")
 _RAKE = re.compile(r"^Rake: +(?:[A-Z]{3} )?([\d.,]+)$")
-_ENDED = re.compile(
-    r"^Game ended (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) GMT([+-]\d\d):00$"
-)
+_ENDED = re.compile(r"^Game ended (\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d) GMT([+-]\d\d):00$")
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _LABELS = {"EUR": "€", "USD": "$", "GBP": "£"}
 
@@ -71,8 +69,7 @@ def _line(scribe: Scribe, line: str) -> None:
     elif ended := _ENDED.match(line):
         *numbers, hours = map(int, ended.groups())
         year, month, day, hour, minute, second = numbers
-        moved = datetime(year, month, day, hour, minute, second, tzinfo=timezone(timedelta(hours=hours)))
-        scribe.time = moved.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+        scribe.time = instant((year, month, day, hour, minute, second), hours)
     elif place := _PLACE.match(line):
         _place(scribe, place)
     elif board := _BOARD.match(line):

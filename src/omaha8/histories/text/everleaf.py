@@ -28,7 +28,9 @@ _WON = re.compile(
 )
 _CARDS = re.compile(r"\[ ([^\]]*) \]")
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
-_NEWS = re.compile(r"^(Table |Total number|\*\* Dealing down cards|Everleaf Gaming Game|Tournament)")
+_NEWS = re.compile(
+    r"^(Table |Total number|\*\* Dealing down cards|Everleaf Gaming Game|Tournament)"
+)
 
 
 def read(text: str) -> Iterator[Reading]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards, show_cards
+from omaha8.cards import show_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction

@@ -13,7 +13,9 @@ from omaha8.histories.text.common import limit_of, unknown_line, without_uncalle
 from omaha8.histories.text.tags import Tag, hands
 from omaha8.histories.times import instant
 
-_RECOGNISED = re.compile(r"<description type=\"[^\"]*\"[^>]*/?>\s*<game |<game id=\"[\d-]+\" starttime=")
+_RECOGNISED = re.compile(
+    r"<description type=\"[^\"]*\"[^>]*/?>\s*<game |<game id=\"[\d-]+\" starttime="
+)
 _STAKES = re.compile(r"\$?([\d.,]+)/\$?([\d.,]+)")
 _ROUNDS = {"POSTFLOP": 1, "POSTTURN": 2, "POSTRIVER": 3}
 _HALVES: dict[str, Half] = {"h": "high", "l": "low"}

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 
 from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
-from omaha8.histories.reading import Half, Reading
+from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
-from omaha8.histories.reading import ReadHand
 from omaha8.histories.text.common import Lines, found, half_of, hands, limit_of, unknown_line
 from omaha8.histories.times import instant, month_of
 
@@ -41,7 +40,9 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("ongame", "OnGame", line), _hand)
 
 
-FORMAT = Format("ongame", lambda text: text.lstrip("\ufeff \r\n").startswith("***** History for hand "), read)
+FORMAT = Format(
+    "ongame", lambda text: text.lstrip("\ufeff \r\n").startswith("***** History for hand "), read
+)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

@@ -51,7 +51,9 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("partypoker", "PartyPoker", line), _hand)
 
 
-FORMAT = Format("partypoker", lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None, read)
+FORMAT = Format(
+    "partypoker", lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None, read
+)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

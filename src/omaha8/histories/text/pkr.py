@@ -10,7 +10,6 @@ from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
-    found,
     hands,
     limit_of,
     says_high,

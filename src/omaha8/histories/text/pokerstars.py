@@ -25,9 +25,7 @@ _GAME = re.compile(
     r"(?:(\d) Card )?Omaha (?:Hi/Lo|H/L) (Limit|Pot Limit|No Limit)\)?"
     r".*?\(([^\d(]*)([\d.,]+)/[^\d]*([\d.,]+)(?: ([A-Z]{3}))?\)"
 )
-_TIME = re.compile(
-    r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2}) \(?([A-Z]+)\)?"
-)
+_TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2}) \(?([A-Z]+)\)?")
 _TABLE = re.compile(r"^Table '.*' .*?Seat #(\d+) is the button")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
 _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")

@@ -9,8 +9,8 @@ from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
 from omaha8.histories.spoken import low_of
+from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?(?:Game )?Hand #(\d+) - ")
@@ -31,7 +31,9 @@ _TOTAL = re.compile(r"^Total pot (\S+)(?: \| Rake (\S+))?(?: \| JP Fee (\S+))?$"
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _FOLDED = {"Pre-Flop": 0, "Flop": 1, "Turn": 2, "River": 3}
-_NEWS = re.compile(r"(^Main pot|^Side pot|^\*\*\* |said, | is sitting out| has |sits out|stands up)")
+_NEWS = re.compile(
+    r"(^Main pot|^Side pot|^\*\*\* |said, | is sitting out| has |sits out|stands up)"
+)
 
 
 def read(text: str) -> Iterator[Reading]:

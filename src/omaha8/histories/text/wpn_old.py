@@ -27,7 +27,9 @@ _RESULT = re.compile(
 )
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
-_NEWS = re.compile(r"^(sitting out|is timed out|wait BB|received a card|is disconnected$|sits|waits)")
+_NEWS = re.compile(
+    r"^(sitting out|is timed out|wait BB|received a card|is disconnected$|sits|waits)"
+)
 
 
 def read(text: str) -> Iterator[Reading]:
