@@ -139,7 +139,7 @@ class _Hand:
         elif word == "post":
             self.posts.append(_post(rest))
         elif word not in _FACTS:
-            raise _error("fact", f"{word!r} is no fact of a record: wanted {', '.join(_FACTS)}")
+            raise _error("fact", f"{word[:40]!r} is no fact of a record: wanted {', '.join(_FACTS)}")
         elif word in self.facts:
             raise _error("fact", f"{word!r} stands there twice")
         else:

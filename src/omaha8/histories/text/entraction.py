@@ -9,6 +9,7 @@ from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.times import instant
 
 _HEAD = re.compile(
     r"^\ufeff?Game # (\d+) - (?:(\d)[- ]Card )?Omaha Hi/Lo (Fixed Limit|Pot Limit|No Limit) "
