@@ -88,9 +88,10 @@ def test_kernels_have_a_cache_folder_that_can_be_written(
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "file" / "numba"))
     monkeypatch.setenv("OMAHA8_CACHE", str(tmp_path / "mine"))
-    assert compiled.prepare_cache() == tmp_path / "mine" / "numba"
+    assert compiled.prepare_cache() == tmp_path / "mine" / "numba" / compiled.edition()
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "chosen"))
-    assert compiled.prepare_cache() == tmp_path / "chosen"
+    assert compiled.prepare_cache() == tmp_path / "chosen" / compiled.edition()
+    assert compiled.prepare_cache() == tmp_path / "chosen" / compiled.edition()
     monkeypatch.delenv("NUMBA_CACHE_DIR")
     monkeypatch.setenv("OMAHA8_CACHE", str(tmp_path / "file"))
     temporary = compiled.prepare_cache()
