@@ -30,7 +30,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
         "the server's own share is not the one it promised",
     ),
     "shares": (
-        "every contributor's share is as promised ({contributors} contributors)",
+        "every contributor's share is as promised (contributors: {contributors})",
         "the shares do not fit what was promised: seats {seats}",
     ),
     "choice": (
@@ -112,11 +112,13 @@ def _provided(file: Path, reading: Reading) -> tuple[Reading, HandRecord, Proof]
         if reading.fault is not None:
             line, message = reading.fault.line, reading.fault.message
         raise NotUnderstood(f"{file}, line {line}: {message}", code="verify/record")
-    record = reading.record
+    record, place = reading.record, f"{file}, line {reading.line}"
     if not record.proof:
-        place = f"{file}, line {reading.line}"
         raise NotUnderstood(f"{place}: the hand carries no proof of its deal", code="verify/none")
-    return reading, record, read_proof(record.proof)
+    try:
+        return reading, record, read_proof(record.proof)
+    except NotUnderstood as error:
+        raise NotUnderstood(f"{place}: {error}", code=error.code) from None
 
 
 def _checked(
@@ -161,7 +163,7 @@ def _lines(proof: Proof, found: list[Check], cards: Seen, left: tuple[str, ...])
     told = ", ".join([f"seat {seat}" for seat in cards.seats]) or "no hole cards"
     lines.append(f"  cards of: {told}; {cards.board} on the board")
     if proof.dealt.voided:
-        lines.append(f"  dealt again {len(proof.dealt.voided)} times")
+        lines.append(f"  deals given up before this one: {len(proof.dealt.voided)}")
     lines.append("not proven:")
     return lines + [f"  {OPEN[code]}" for code in left]
 
