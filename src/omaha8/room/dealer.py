@@ -1,14 +1,9 @@
-"""Where decks come from: a small interface, and the plain dealer behind it.
-
-The dealer for play is ``deal_dealer.CheckableDealer``.
-"""
+"""Where decks come from: the small interface behind which ``deal_dealer`` deals."""
 
 from __future__ import annotations
 
-import secrets
 from typing import Protocol
 
-from omaha8.cards import DECK
 from omaha8.hand import Setup
 from omaha8.room.deal_hidden import Hidden
 
@@ -42,26 +37,3 @@ class Dealer(Protocol):
         ``shown`` are the places of the deck whose cards this reader may see.
         """
         ...
-
-
-class PlainDealer:
-    """Fisher-Yates with the operating system's randomness; nothing to check afterwards."""
-
-    def new_hand(self, table: str, hand: str, setup: Setup) -> Dealt:
-        """A new deck: each of the 52! orders is as likely as any other."""
-        del table, hand, setup
-        deck = list(DECK)
-        for place in range(len(deck) - 1, 0, -1):
-            other = secrets.randbelow(place + 1)
-            deck[place], deck[other] = deck[other], deck[place]
-        return Dealt(tuple(deck), bytes(deck))
-
-    def again(self, table: str, hand: str, secret: bytes) -> tuple[int, ...]:
-        """The deck is the secret itself."""
-        del table, hand
-        return tuple(secret)
-
-    def proof(self, table: str, hand: str, secret: bytes, shown: frozenset[int]) -> str:
-        """Nothing: a plain deal proves nothing."""
-        del table, hand, secret, shown
-        return ""
