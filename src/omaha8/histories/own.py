@@ -29,6 +29,7 @@ in ``unfinished``. What stands above a damaged line is still a good beginning of
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -97,11 +98,17 @@ def _head(written: HandRecord) -> list[str]:
 def _differing(values: msgspec.Struct, kind: type[msgspec.Struct]) -> str:
     """The fields that differ from their default, as ``key=value`` with values in JSON."""
     words = []
-    for field in msgspec.structs.fields(kind):
-        value = getattr(values, field.name)
-        if value != field.default:
-            words.append(f"{field.name}={_json(value)}")
+    for name, usual in _usual(kind):
+        value = getattr(values, name)
+        if value != usual:
+            words.append(f"{name}={_json(value)}")
     return " ".join(words)
+
+
+@cache
+def _usual(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """The fields of a struct with their defaults; msgspec resolves every annotation for them."""
+    return tuple([(field.name, field.default) for field in msgspec.structs.fields(kind)])
 
 
 def _json(value: Any) -> str:  # noqa: ANN401
