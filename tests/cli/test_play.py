@@ -406,6 +406,30 @@ def test_who_sits_out_is_not_dealt_in_and_comes_back(tmp_path: Path) -> None:
     assert dealt_in[-1] is True
 
 
+def test_who_sits_out_for_too_long_loses_the_seat_and_keeps_the_chips(tmp_path: Path) -> None:
+    class Away(Chopper):
+        def between(self, choices: dict[str, str], *, last: bool) -> str:
+            return "o" if "o" in choices and not last else "next"
+
+    session = session_of(Wanted(seats=4), Away(1), tmp_path, "caller")
+    session.play(None)
+    assert session.last_word.startswith("You sat out for too long")
+    assert session.stack > 0
+    assert ME not in session.table.taken
+
+
+def test_a_tournament_is_played_to_its_end(tmp_path: Path) -> None:
+    words = set()
+    for seed in range(4):
+        front = Watcher(seed)
+        session = session_of(Wanted(preset="tda", limit="no", seats=3, stack=200), front, tmp_path)
+        session.play(None)
+        words.add(session.last_word)
+        assert not any("Buy in again" in question for question in front.asked)
+    assert "You win the tournament." in words
+    assert any("You are out of the tournament, in place" in word for word in words)
+
+
 def test_leaving_is_the_person_s_business_at_any_question(tmp_path: Path) -> None:
     class Gone(Watcher):
         def turn(self, scene: Scene, menu: Menu) -> Turn:
@@ -439,6 +463,7 @@ def turn_447() -> Menu:
         ("r min", Raise(747)),
         ("r half", Raise(1385)),
         ("r three", Raise(1854)),
+        ("3/4", Raise(1854)),
         ("r pot", Raise(2323)),
         ("bet max", Raise(2323)),
     ],

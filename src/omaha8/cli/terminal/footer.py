@@ -24,12 +24,12 @@ def turn(menu: Menu, field: Field | None, note: str, width: int) -> list[Text]:
     else:
         first = Text(f" {menu.caption}", paint.QUIET)
     if field is not None:
-        return [first, _typing(menu, field), _sizes(menu, " mhtpx")]
+        return [first, _typing(menu, field), _sizes(menu, " mhtpx", width)]
     keys = [key("F", "Fold"), key("C", menu.call_label)]
     if menu.raises is not None:
         keys.append(key("R", menu.raise_label))
     keys.append(key("Q", "Leave"))
-    return [first, Text.assemble(" ", *keys), _sizes(menu, "")]
+    return [first, Text.assemble(" ", *keys), _sizes(menu, "", width)]
 
 
 def _typing(menu: Menu, field: Field) -> Text:
@@ -44,15 +44,22 @@ def _typing(menu: Menu, field: Field) -> Text:
     )
 
 
-def _sizes(menu: Menu, letters: str) -> Text:
-    if not menu.presets:
-        return Text("")
-    signs = [_letter(preset) if letters else str(n) for n, preset in enumerate(menu.presets, 1)]
-    sizes = [
-        Text.assemble((f" {sign} ", paint.KEY), f" {preset.name} {menu.voice.amount(preset.to)}  ")
-        for sign, preset in zip(signs, menu.presets, strict=True)
-    ]
-    return Text.assemble(" ", *sizes)
+def _sizes(menu: Menu, letters: str, width: int) -> Text:
+    """The sizes by their keys; without amounts where those do not fit."""
+    line = Text("")
+    for amounts in (True, False):
+        line = Text(" ")
+        for number, preset in enumerate(menu.presets, 1):
+            sign = _letter(preset) if letters else str(number)
+            amount = f" {menu.voice.amount(preset.to)}" if amounts else ""
+            line = Text.assemble(line, (f" {sign} ", paint.KEY), f" {_short(preset)}{amount}  ")
+        if line.cell_len <= width:
+            break
+    return line
+
+
+def _short(preset: Preset) -> str:
+    return "3/4" if preset.name == "three quarters" else preset.name
 
 
 def _letter(preset: Preset) -> str:

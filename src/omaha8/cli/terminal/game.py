@@ -29,6 +29,7 @@ from omaha8.table import (
     sit_out,
     wish_straddle,
 )
+from omaha8.table.events import Left
 
 _HAND_MS = 60_000
 _STATES: dict[str, State] = {"playing": "live", "waiting": "waits", "sitting_out": "away"}
@@ -58,6 +59,7 @@ class Session:
         self.hands = 0
         self.gone = False
         self.killed = False
+        self.taken_away = 0
         self.last_word = ""
         self.notices: list[str] = []
         self.hand: Hand | None = None
@@ -65,8 +67,8 @@ class Session:
 
     @property
     def stack(self) -> int:
-        """The person's chips."""
-        return self.table.taken[ME].stack if ME in self.table.taken else 0
+        """The person's chips, also those taken away from the table."""
+        return self.table.taken[ME].stack if ME in self.table.taken else self.taken_away
 
     @property
     def now(self) -> int:
@@ -101,13 +103,13 @@ class Session:
             on, setup, told = next_hand(table, self.now, self._pick)
             self._notice(told)
         self.table = on
-        return setup
+        return None if self.gone else setup
 
     def _alone(self) -> bool:
         """Whether a hand can be dealt when the person stops sitting out, as they now do."""
-        me = self.table.taken[ME]
-        if me.status != "sitting_out" or not me.stack:
-            if self.table.house.tournament:
+        me = self.table.taken.get(ME)
+        if me is None or me.status != "sitting_out" or not me.stack:
+            if self.table.house.tournament and me is not None:
                 self.last_word = "You win the tournament."
             return False
         self.table, told = come_back(self.table, ME, post=True)
@@ -249,6 +251,10 @@ class Session:
 
     def _notice(self, told: tuple[TableEvent, ...]) -> None:
         stakes, house = self.company.setting.stakes, self.company.setting.house
+        for event in told:
+            if isinstance(event, Left) and event.seat == ME:
+                self.taken_away, self.gone = event.chips, True
+                self.last_word = "You sat out for too long: the seat is free for somebody else."
         lines = [notice(event, self.voice, stakes, house) for event in told]
         self.notices += [line for line in lines if line]
 

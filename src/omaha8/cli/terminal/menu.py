@@ -32,7 +32,15 @@ _COMMANDS: dict[str, Key] = {
     "complete": "raise",
     "all-in": "raise",
 }
-_SIZES = {"min": "min", "half": "half", "three": "three quarters", "pot": "pot", "max": "max"}
+_SIZES = {
+    "min": "min",
+    "half": "half",
+    "1/2": "half",
+    "three": "three quarters",
+    "3/4": "three quarters",
+    "pot": "pot",
+    "max": "max",
+}
 _PRESET_NAMES = ("min", "half", "three quarters", "pot")
 
 
