@@ -68,6 +68,18 @@ def test_no_chop_unless_only_the_blinds_lie_there(
     assert not any(isinstance(event, ev.Asked) for event in events)
 
 
+@pytest.mark.parametrize("small", ["f", "c"])
+def test_no_chop_where_a_caller_has_left(small: str) -> None:
+    """R6.8, R4.11: the caller's chips lie in the pot, and perhaps the small blind's call."""
+    hand, _ = dealt(setup_of(seats=4, button=1, house=CHOPPING))
+    hand, _ = act(hand, "c", "f")
+    if small == "c":
+        hand, _ = act(hand, "c")
+    hand, _ = after(hand, Leave(4))
+    assert not hand.asked
+    assert hand.to_act == (3 if small == "c" else 2)
+
+
 def test_a_tournament_never_chops() -> None:
     hand, _ = dealt(setup_of(seats=3, house=House(chop=True, tournament=True)))
     assert not act(hand, "f")[0].asked

@@ -142,3 +142,12 @@ def test_nothing_is_awarded_where_a_live_hand_is_unknown() -> None:
     assert [pot.amount for pot in hand.pots] == [100]
     with pytest.raises(Illegal, match="the hand is over"):
         after(hand, Fold())
+
+
+def test_a_sixth_is_no_quarter() -> None:
+    holes = {1: "Ad2dJhTs", 2: "Ac2cJdTd", 3: "Ah2hJcTc", 4: "KhKs9d9c"}
+    hand, _ = dealt(setup_of(30, seats=4, stakes=Stakes("no", 1, 2)), holes, WHEEL_BOARD)
+    _, events = act(hand, "r30", "c", "c", "c")
+    (pot,) = pots(events)
+    assert [award.chips for award in pot.low] == [20, 20, 20]
+    assert pot.quartered == ()

@@ -95,7 +95,7 @@ def _told(
                 for odd in division.odd
             ]
         ),
-        quartered=_quartered(order, division, shares),
+        quartered=_quartered(order, division),
         scooped=_scooper(order, division, shares),
     )
 
@@ -120,19 +120,19 @@ def _rank(hand: Hand, player: int, board: int, *, low: bool) -> HighRank | LowRa
     return read(hand.holes[player], hand.boards[board], qualifier)[1 if low else 0]
 
 
-def _quartered(order: tuple[int, ...], division: Division, shares: set[int]) -> tuple[int, ...]:
-    """Seats that share one half with others and win nothing of the other (R15.6)."""
-    halves = (division.high, division.low)
-    if not all(halves):
+def _quartered(order: tuple[int, ...], division: Division) -> tuple[int, ...]:
+    """Seats that share one half with one other and win nothing of the other half (R15.6)."""
+    high = {player for player, _ in division.high}
+    low = {player for player, _ in division.low}
+    if not high or not low:
         return ()
-    return tuple(
-        [
-            order[player]
-            for player in sorted(shares)
-            if sum(player in dict(half) for half in halves) == 1
-            and any(player in dict(half) and len(half) > 1 for half in halves)
-        ]
-    )
+    quartered = {
+        player
+        for half, other in ((high, low), (low, high))
+        if len(half) == 2
+        for player in half - other
+    }
+    return tuple([order[player] for player in sorted(quartered)])
 
 
 def _scooper(order: tuple[int, ...], division: Division, shares: set[int]) -> int | None:

@@ -167,7 +167,8 @@ class PotDivided(_Event, frozen=True, gc=False):
     ``uncontested`` those that apply hold the awards; in ``both`` the same seats won both
     halves and shared the pot once (R15.7). ``low_reason`` says why no low was awarded
     (R15.2). ``odd`` tells where odd chips went and by which rule. ``quartered`` are seats
-    that shared one half and won nothing else here, ``scooped`` is the one who took all.
+    that shared one half with one other and won nothing else here (R15.6), ``scooped`` is
+    the one who took all.
     """
 
     pot: int

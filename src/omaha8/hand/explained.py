@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from omaha8.hand import events as ev
-from omaha8.hand.reasons import Reads, Which, quarters, reasons
+from omaha8.hand.reasons import Reads, Which, reasons
 from omaha8.hand.voice import Voice, capital, listed
 from omaha8.hand.words import board_name, pot_name, told
 
@@ -127,7 +127,7 @@ def headline(events: Sequence[ev.Event], divided: Sequence[ev.PotDivided], voice
 
 def _quartered(divided: Sequence[ev.PotDivided], voice: Voice) -> str:
     """In which pots the one addressed is quartered."""
-    pots = dict.fromkeys(pot.pot for pot in divided if voice.you in quarters(pot))
+    pots = dict.fromkeys(pot.pot for pot in divided if voice.you in pot.quartered)
     if not pots:
         return ""
     alone = all(not pot.pot for pot in divided)
@@ -164,7 +164,7 @@ def _pot_notes(pot: ev.PotDivided, voice: Voice) -> tuple[str, ...]:
     notes = []
     if pot.low_reason in _NO_LOW:
         notes.append(_NO_LOW[pot.low_reason])
-    quartered = quarters(pot)
+    quartered = pot.quartered
     if quartered:
         notes.append(f"{voice.all_do(quartered, 'are')} quartered")
     if pot.rake:

@@ -47,7 +47,7 @@ def _open(
     dead: int,
     phantom: int,
 ) -> Betting:
-    terms = terms_of(setup.stakes, setup.house)
+    terms = terms_of(setup.stakes, setup.house, dealt=len(order))
     level = price(setup)
     straddle = _post_of(setup, "straddle")
     full = None

@@ -28,11 +28,23 @@ def chop_asked(hand: Hand, events: list[ev.Event]) -> Hand | None:
         dealt=len(hand.order),
         only_blinds_left=left == {small, big},
         raised=betting.bets > 1,
-        extra_chips=any(post.kind not in {"small_blind", "big_blind"} for post in hand.setup.posts),
+        extra_chips=_extra_chips(hand),
     ):
         return None
     events.append(ev.Asked(_CHOP, (small, big)))
     return msgspec.structs.replace(hand, stage=_CHOP, agreed=())
+
+
+def _extra_chips(hand: Hand) -> bool:
+    """Whether the pot holds more than the two blinds, as they were posted."""
+    posts, betting = hand.setup.posts, hand.betting
+    if any(post.kind not in {"small_blind", "big_blind"} for post in posts):
+        return True
+    # A caller may have left (R4.11), and the small blind have completed before that.
+    posted = {post.seat: post.live for post in posts}
+    return any(
+        wager > posted.get(seat, 0) for seat, wager in zip(hand.order, betting.wagers, strict=True)
+    )
 
 
 def chop_possible(*, dealt: int, only_blinds_left: bool, raised: bool, extra_chips: bool) -> bool:

@@ -113,13 +113,3 @@ def _odd(odd: ev.Odd, voice: Voice) -> str:
         return "odd chip to the high"
     chips = "odd chips" if len(odd.seats) > 1 else "odd chip"
     return f"{chips} to {voice.several(odd.seats)}, {_ODD_RULES[odd.rule]}"
-
-
-def quarters(pot: ev.PotDivided) -> tuple[int, ...]:
-    """The seats that got a quarter of the pot and no more: one of two who shared a half."""
-    pairs = [half for half in (pot.high, pot.low) if len(half) == 2]
-    return tuple([seat for seat in pot.quartered if any(_has(half, seat) for half in pairs)])
-
-
-def _has(half: tuple[ev.Award, ...], seat: int) -> bool:
-    return any(award.seat == seat for award in half)

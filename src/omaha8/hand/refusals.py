@@ -53,8 +53,10 @@ def _is_legal(legal: Legal, action: act.Turn) -> bool:
         return legal.call > 0
     if isinstance(action, act.Fold):
         return True
-    bet = isinstance(action, act.Bet)
-    return legal.raises is not None and bet == legal.bet and action.to in legal.raises
+    if legal.raises is None or isinstance(action, act.Bet) != legal.bet:
+        return False
+    # A float may equal a legal total, and must not become chips.
+    return type(action.to) is int and action.to in legal.raises
 
 
 def _no_turn(hand: Hand) -> Illegal:

@@ -11,7 +11,15 @@ from typing import Literal
 import msgspec
 
 from omaha8.errors import Illegal
-from omaha8.house import Game, House, Stakes, most_seats
+from omaha8.house import (
+    Game,
+    House,
+    Stakes,
+    most_seats,
+    refuse_bets,
+    refuse_game,
+    refuse_house,
+)
 
 PostKind = Literal[
     "ante", "big_blind_ante", "small_blind", "big_blind", "post", "straddle", "overblind", "kill"
@@ -69,17 +77,20 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 def refuse_setup(setup: Setup) -> None:
     """Nothing, if a hand can begin so.
 
-    :raises Illegal: ``setup/...`` naming the first thing that is wrong.
+    :raises Illegal: ``setup/...`` or ``house/...`` naming the first thing that is wrong.
     """
+    refuse_house(setup.house)
+    refuse_game(setup.game)
+    refuse_bets(setup.stakes)
     seats, stacks = setup.seats, setup.stacks
     if not 2 <= len(seats) <= most_seats(setup.game, burn=False):
         _refuse("seats", f"wanted 2 to {most_seats(setup.game, burn=False)}, got {len(seats)}")
     if list(seats) != sorted(set(seats)):
         _refuse("seats", f"wanted each seat once in ascending order, got {seats}")
-    if len(stacks) != len(seats) or any(stack < 1 for stack in stacks):
-        _refuse("stacks", f"wanted {len(seats)} stacks of 1 or more, got {stacks}")
+    if len(stacks) != len(seats) or not all(_chips(stack) and stack for stack in stacks):
+        _refuse("stacks", f"wanted {len(seats)} stacks of 1 or more whole chips, got {stacks}")
     for post in setup.posts:
-        if post.seat not in seats or post.live < 0 or post.dead < 0:
+        if post.seat not in seats or not _chips(post.live) or not _chips(post.dead):
             _refuse("posts", f"{post!r} is not a post of a seat dealt in ({seats})")
     for name, seat in (("small blind", setup.small_blind), ("big blind", setup.big_blind)):
         if seat is not None and seat not in seats:
@@ -90,10 +101,13 @@ def refuse_setup(setup: Setup) -> None:
             f"wanted a first street of 0 to 3 and 1 or 2 boards, "
             f"got {setup.first_street} and {setup.boards}",
         )
-    if setup.rake is not None and setup.rake < 0:
+    if setup.rake is not None and not _chips(setup.rake):
         _refuse("rake", f"wanted 0 or more, got {setup.rake}")
-    if setup.stakes.limit in {"fixed", "spread"} and setup.stakes.big_blind < 0:
-        _refuse("stakes", f"got {setup.stakes!r}")
+
+
+def _chips(amount: object) -> bool:
+    """Whether that is a number of whole chips, where the types promise no more than a hint."""
+    return type(amount) is int and amount >= 0
 
 
 def blinds(

@@ -31,9 +31,7 @@ def award(hand: Hand, events: list[ev.Event]) -> Hand:
     """The hand shown down, read and paid; unread if a live hand is not known."""
     betting = hand.betting
     live = [player for player, in_hand in enumerate(betting.live) if in_hand]
-    if any(UNKNOWN in hand.holes[player] for player in live) or any(
-        map(_has_unknown, hand.boards)
-    ):
+    if any(UNKNOWN in hand.holes[player] for player in live) or any(map(_has_unknown, hand.boards)):
         return msgspec.structs.replace(hand, stage="unread")
     house = hand.setup.house
     if house.allin_faceup and any(not betting.stacks[player] for player in live):
