@@ -48,6 +48,33 @@ def test_amounts_may_be_whole_chips_of_a_larger_denomination_only() -> None:
     after(hand, Raise(83))
 
 
+@pytest.mark.parametrize("action", [Raise(40.0), Raise("40")])  # type: ignore[arg-type]
+def test_an_amount_that_is_no_whole_number_never_becomes_chips(action: Raise) -> None:
+    hand, _ = dealt(setup_of(seats=3))
+    with pytest.raises(Illegal) as refused:
+        after(hand, action)
+    assert refused.value.code == "action/amount"
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats", "script", "capped"),
+    [
+        ({"heads_up_uncapped": True}, 2, "r40 r60 r80", True),
+        ({"tourney_final_two_uncapped": True}, 2, "r40 r60 r80", False),
+        ({"tourney_final_two_uncapped": True}, 3, "f r40 r60 r80", True),
+    ],
+    ids=["a cash rule", "the last two", "two of three"],
+)
+def test_tournaments_are_capped_but_perhaps_for_the_last_two(
+    rules: dict[str, bool], seats: int, script: str, capped: bool
+) -> None:
+    """R8.4, R18.10."""
+    hand, _ = dealt(setup_of(seats=seats, house=House(tournament=True, **rules)))  # type: ignore[arg-type]
+    hand, _ = act(hand, *script.split())
+    assert hand.legal is not None
+    assert (hand.legal.raises is None) == capped
+
+
 def test_who_leaves_out_of_turn_is_folded_at_once_and_the_turn_stays() -> None:
     """Fails when ``_leave`` only marks the seat and waits for its turn (drop ``folded`` there)."""
     hand, _ = dealt(setup_of(seats=3))

@@ -24,8 +24,12 @@ class Terms(msgspec.Struct, frozen=True, gc=False):
     unit: int = 1
 
 
-def terms_of(stakes: Stakes, house: House) -> Terms:
-    """The terms that these stakes and house rules set (RULES 8-10, 12)."""
+def terms_of(stakes: Stakes, house: House, *, dealt: int = 0) -> Terms:
+    """The terms that these stakes and house rules set (RULES 8-10, 12).
+
+    ``dealt`` is how many play: in a tournament, the last two alone may play without a cap
+    (R8.4). Who runs several tables keeps that rule off until one is left.
+    """
     early, later = _least(stakes, house)
     high = stakes.spread[1]
     late = stakes.spread_late or high
@@ -35,7 +39,11 @@ def terms_of(stakes: Stakes, house: House) -> Terms:
         least=(early, early, later, later),
         most=(high, high, late, late),
         cap=house.cap_bets if capped else house.bigbet_cap or 0,
-        heads_up_uncapped=house.heads_up_uncapped,
+        heads_up_uncapped=(
+            house.tourney_final_two_uncapped and dealt == 2
+            if house.tournament
+            else house.heads_up_uncapped
+        ),
         round_up=house.pl_round_up,
         unit=house.chip_unit,
     )

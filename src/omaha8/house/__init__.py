@@ -21,6 +21,9 @@ from omaha8.house.tables import (
     least_buyin,
     most_seats,
     rathole_minutes,
+    refuse_bets,
+    refuse_game,
+    refuse_house,
     refuse_table,
 )
 
@@ -40,6 +43,9 @@ __all__ = [
     "multiplied",
     "preset",
     "rathole_minutes",
+    "refuse_bets",
+    "refuse_game",
+    "refuse_house",
     "refuse_table",
     "small_blind",
     "spread_stakes",

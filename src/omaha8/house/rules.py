@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 Limit = Literal["fixed", "pot", "no", "spread"]
 
 LIMITS: tuple[Limit, ...] = ("fixed", "pot", "no", "spread")
+
+#: What a number among the house rules may be.
+Count = Annotated[int, msgspec.Meta(ge=1)]
+Amount = Annotated[int, msgspec.Meta(ge=0)]
+BasisPoints = Annotated[int, msgspec.Meta(ge=0, le=10_000)]
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -60,19 +65,22 @@ class Stakes(msgspec.Struct, frozen=True):
 
 
 class House(msgspec.Struct, frozen=True, kw_only=True):
-    """Every house rule with its default (RULES appendix B)."""
+    """Every house rule with its default (RULES appendix B).
+
+    The types say what each may be; ``refuse_house`` holds a record made in code to them.
+    """
 
     # The table (RULES 1-4)
     button: Literal["simple", "dead", "orbit"] = "simple"
     sb_rounding: Literal["floor_dollar", "nearest_dollar", "exact"] = "floor_dollar"
-    buyin_min: int | None = None
-    buyin_max: int | None = None
-    rathole_window: int | None = None
+    buyin_min: Amount | None = None
+    buyin_max: Amount | None = None
+    rathole_window: Amount | None = None
     entry: Literal["choice", "wait", "post"] = "choice"
     missed_small_alone: Literal["dead", "live"] = "dead"
-    seat_hold: int = 120
-    sitout_orbits: int = 3
-    sitout_minutes: int = 15
+    seat_hold: Amount = 120
+    sitout_orbits: Count = 3
+    sitout_minutes: Amount = 15
     # Antes and the deal (RULES 5)
     ante_style: Literal["each", "bba"] = "each"
     bba_order: Literal["blind_first", "ante_first"] = "blind_first"
@@ -86,20 +94,20 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     overblind: bool = False
     overblind_max: Literal["double", "half_stack"] = "double"
     overblind_order: Literal["last", "in_turn"] = "last"
-    overblind_min_stack: int | None = None
+    overblind_min_stack: Count | None = None
     chop: bool = False
     # Betting (RULES 7-10, 12)
-    cap_bets: int = 4
+    cap_bets: Count = 4
     heads_up_uncapped: bool = False
     pl_assume_full_blinds: bool = True
     pl_small_blind_as_big: bool = False
-    pl_round_up: int = 0
+    pl_round_up: Amount = 0
     min_bet_schedule: Literal["flat", "tiered"] = "flat"
-    bigbet_cap: int | None = None
+    bigbet_cap: Count | None = None
     # Kill (RULES 11)
     kill_trigger: Literal["off", "scoop", "two_in_row"] = "off"
     kill_size: Literal["full", "half"] = "full"
-    kill_threshold: int | None = None
+    kill_threshold: Amount | None = None
     kill_order: Literal["in_turn", "last"] = "in_turn"
     kill_no_low_counts: bool = True
     kill_needs_showdown: bool = False
@@ -110,20 +118,20 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     low_qualifier: Literal[7, 8] = 8
     allin_faceup: bool = True
     run_times: Literal[1, 2] = 1
-    chip_unit: int = 1
+    chip_unit: Count = 1
     # Rake (RULES 16)
-    rake_bps: int = 0
-    rake_caps: tuple[tuple[int, int], ...] = ()
+    rake_bps: BasisPoints = 0
+    rake_caps: tuple[tuple[Count, Amount], ...] = ()
     rake_rounding: Literal["half_even", "half_up", "down", "up"] = "half_even"
     rake_allocation: Literal["proportional", "main_first"] = "proportional"
     rake_no_flop_no_drop: bool = True
     # Money, conduct, accounts, tournaments (RULES 0, 18-20)
     unit_label: str = "chips"
-    units_per_whole: int = 1
-    timeouts_to_sitout: int = 1
-    action_seconds: int | None = None
-    time_bank_seconds: int = 60
-    reconnect_seconds: int = 30
+    units_per_whole: Count = 1
+    timeouts_to_sitout: Count = 1
+    action_seconds: Count | None = None
+    time_bank_seconds: Amount = 60
+    reconnect_seconds: Amount = 30
     disconnect_policy: Literal["check_fold", "allin_protect"] = "check_fold"
     h4h_cross_table: Literal["stack", "tie"] = "stack"
     tourney_final_two_uncapped: bool = False
