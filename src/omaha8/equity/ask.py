@@ -1,0 +1,217 @@
+"""``equity``: the one question of this room, answered in the way that suits it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from omaha8.cards import show_cards
+from omaha8.equity.result import Equity, outcomes_of, player_equities
+from omaha8.equity.spot import RANDOM, Given, Spot, read_spot
+from omaha8.errors import NotUnderstood
+from omaha8.house import Game
+
+if TYPE_CHECKING:
+    from omaha8.equity.ranges import Range
+    from omaha8.equity.sampled import Progress
+
+Outcomes = dict[tuple[int, int], int]
+
+#: Exact counting is chosen when it is predicted to take no longer than this.
+PATIENCE = 2.0
+DEFAULT_ERROR = 0.001
+
+#: Seconds for one hand against a random one, by cards on the board, with four cards; each
+#: card more takes nine times as long. Measured, and only for predictions.
+_AGAINST = {0: 4.0, 3: 0.02, 4: 0.005, 5: 0.002}
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How a question is answered, and what counting it exactly is predicted to take."""
+
+    exact: bool
+    seconds: float | None
+    """None where counting it exactly is out of the question."""
+    ranges: tuple[Range | None, ...]
+
+
+def equity(
+    hands: Sequence[Given],
+    board: Given = "",
+    dead: Given = "",
+    game: str | Game = "omaha-hilo",
+    samples: int | None = None,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    *,
+    error: float | None = None,
+    exact: bool = False,
+    seed: int = 0,
+) -> Equity:
+    """What each of 2 to 10 hands is worth, split by halves.
+
+    A hand is 4 to 6 cards (text or ints), the text of a range (``grammar``), or ``random``;
+    ``board`` has 0, 3, 4 or 5 cards. Known hands are always counted exactly; so is a known
+    hand against one random, and ranges where that is predicted to take two seconds or
+    less. Everything else is sampled until no standard error is above 0.001. ``samples``,
+    ``error`` and ``exact`` choose for you. A sampled answer is a function of ``seed``, whatever
+    ``executor`` (any of ``concurrent.futures``) deals it; ``progress`` is called while it
+    goes on and stops it by answering False.
+
+    :raises NotUnderstood: for input that is no question: see ``spot.read_spot`` and
+        ``ranges.Range.parse``; ``equity/choice`` for choices that make no sense.
+    """
+    spot = read_spot(hands, board, dead, game)
+    _refuse_choice(samples, error, exact=exact, seed=seed)
+    if spot.known and samples is None and error is None:
+        from omaha8.equity.exact import count_known
+
+        holes = [hand for hand in spot.hands if not isinstance(hand, str)]
+        bins = count_known(holes, spot.board, spot.dead, high_low=spot.high_low)
+        return _answer(spot, outcomes_of(bins.tolist(), len(holes)), "exact")
+    plan = plan_for(spot)
+    if samples is None and error is None and (exact or plan.exact):
+        return _answer(spot, _count(spot, plan, executor), "exact")
+    from omaha8.equity.sampled import sample_deals
+
+    outcomes = sample_deals(
+        plan.ranges,
+        spot.size,
+        spot.board,
+        spot.dead,
+        high_low=spot.high_low,
+        samples=samples,
+        error=DEFAULT_ERROR if error is None else error,
+        seed=seed,
+        executor=executor,
+        progress=progress,
+    )
+    return _answer(spot, outcomes, "sampled", seed=seed, note=_note(plan, samples, error))
+
+
+def plan_for(spot: Spot) -> Plan:
+    """How a question would be answered, with its ranges read.
+
+    :raises NotUnderstood: as ``ranges.Range.parse``, and ``range/empty`` for a range of
+        which the known cards leave nothing.
+    """
+    from omaha8.equity.deals import SECONDS, many_ways
+
+    ranges = tuple(_range(hand, spot) for hand in spot.hands)
+    randoms, listed = ranges.count(None), [part for part in ranges if part is not None]
+    lying = len(spot.board)
+    seconds: float | None = None
+    if randoms == 0:
+        seconds = many_ways(listed) * SECONDS[lying] * len(ranges) / 2
+    elif randoms == 1 and len(ranges) == 2:
+        seconds = len(listed[0]) * _AGAINST[lying] * 9 ** (spot.size - 4)
+        if _in_table(spot, ranges):
+            seconds = 0.1
+    return Plan(seconds is not None and seconds <= PATIENCE, seconds, ranges)
+
+
+def _range(hand: tuple[int, ...] | str, spot: Spot) -> Range | None:
+    import numpy as np
+
+    from omaha8.equity.ranges import Range, mask_of
+
+    if isinstance(hand, str):
+        return None if hand == RANDOM else Range.parse(hand, spot.size).without(spot.seen)
+    mask = np.array([mask_of(hand)], np.uint64)
+    return Range(show_cards(hand), spot.size, mask, np.ones(1, np.int64))
+
+
+def _in_table(spot: Spot, ranges: Sequence[Range | None]) -> bool:
+    """Whether it is a question that the shipped table answers: one hand against any other."""
+    known = [part for part in ranges if part is not None]
+    plain = not spot.board and not spot.dead and spot.high_low and spot.size == 4
+    return plain and len(ranges) == 2 and len(known) == 1 and len(known[0]) == 1
+
+
+def _count(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
+    from omaha8.equity.deals import MOST_WAYS, count_ways, list_ways, many_ways
+
+    listed = [part for part in plan.ranges if part is not None]
+    if plan.seconds is None or (len(listed) == len(plan.ranges) and many_ways(listed) > MOST_WAYS):
+        raise NotUnderstood(
+            "there are too many ways to hold these hands to count them exactly: "
+            "ask for samples, or for an error",
+            code="equity/choice",
+        )
+    if len(listed) == len(plan.ranges):
+        ways = list_ways(listed, spot.board, spot.dead)
+        if not len(ways.weights):
+            raise NotUnderstood(
+                "the ranges leave no deal: they need the same cards", code="equity/clash"
+            )
+        return count_ways(ways, spot.board, spot.dead, high_low=spot.high_low, executor=executor)
+    return _against(spot, plan, executor)
+
+
+def _against(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
+    """One range against one random hand; the range may be the second."""
+    from omaha8.equity.random_hand import count_random, table_outcomes
+
+    first_is_random = plan.ranges[0] is None
+    (held,) = (part for part in plan.ranges if part is not None)
+    if _in_table(spot, plan.ranges):
+        outcomes = table_outcomes(next(iter(held)))
+    else:
+        outcomes = count_random(
+            held, spot.board, spot.dead, high_low=spot.high_low, executor=executor
+        )
+    if not first_is_random:
+        return outcomes
+    other = (0, 2, 1, 3)
+    return {(other[high], other[low]): many for (high, low), many in outcomes.items()}
+
+
+def _answer(
+    spot: Spot, outcomes: Outcomes, method: str, *, seed: int | None = None, note: str = ""
+) -> Equity:
+    return Equity(
+        method,
+        player_equities(spot.names, outcomes, sampled=method == "sampled"),
+        sum(outcomes.values()),
+        sum(many for (_, low), many in outcomes.items() if not low) if spot.high_low else 0,
+        outcomes,
+        show_cards(spot.board),
+        show_cards(spot.dead),
+        "omaha-hilo" if spot.high_low else "omaha-high",
+        seed,
+        note,
+    )
+
+
+def _note(plan: Plan, samples: int | None, error: float | None) -> str:
+    if samples is not None or error is not None:
+        return ""
+    if plan.seconds is None:
+        return f"too many deals to count: sampled to {100 * DEFAULT_ERROR:g} %"
+    took = f"{plan.seconds:,.0f} s" if plan.seconds < 600 else f"{plan.seconds / 60:,.0f} min"
+    return f"counting it exactly would take about {took}: sampled to {100 * DEFAULT_ERROR:g} %"
+
+
+def _refuse_choice(
+    samples: int | None, error: float | None, *, exact: bool, seed: int
+) -> None:
+    if samples is not None and (not isinstance(samples, int) or samples < 1):
+        raise NotUnderstood(
+            f"samples {samples!r}: wanted a whole number of 1 or more", code="equity/choice"
+        )
+    if error is not None and not 0 < error < 1:
+        raise NotUnderstood(
+            f"error {error!r}: wanted a standard error between 0 and 1, such as 0.001",
+            code="equity/choice",
+        )
+    if exact + (samples is not None) + (error is not None) > 1:
+        raise NotUnderstood(
+            "wanted one of exact, samples and error, got more than one", code="equity/choice"
+        )
+    if not isinstance(seed, int) or not 0 <= seed < 1 << 63:
+        raise NotUnderstood(
+            f"seed {seed!r}: wanted a whole number from 0 below 2**63", code="equity/choice"
+        )
