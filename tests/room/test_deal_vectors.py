@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.room import deal_vectors
 
 from omaha8.cards import parse_cards
+from omaha8.cli import verify
 
 VECTORS: dict[str, Any] = json.loads(deal_vectors.FILE.read_text(encoding="utf-8"))
 
@@ -171,3 +173,21 @@ def test_no_single_bit_of_any_hash_in_a_proof_can_be_turned(name: str) -> None:
         bit = number % 256
         turned = f"{int(told, 16) ^ (1 << bit):064x}"
         assert deal_vectors.failing(text.replace(told, turned)), told
+
+
+def test_the_page_states_the_vectors_and_every_code(root: Path) -> None:
+    page = (root / "docs" / "reference" / "deal.md").read_text(encoding="utf-8")
+    told, seed, share = VECTORS["bytes"], VECTORS["seed"], VECTORS["shares"][0]
+    for value in (
+        told["framed"],
+        told["digest"],
+        told["keyed"],
+        told["stream"][:32],
+        seed["leaves"][0],
+        seed["deck"][:20],
+        share["share"],
+        share["promise"],
+        *verify.SENTENCES,
+        *verify.OPEN,
+    ):
+        assert f"`{value}`" in page
