@@ -24,11 +24,17 @@ CHECK_FAILED = 1
 #: The modules that bring a command each, in the order of the help.
 COMMANDS = (
     "rank",
+    "equity",
+    "range",
+    "starting_hands",
     "settle",
     "cases",
     "perft",
     "replay",
     "convert",
+    "import_",
+    "hands",
+    "stats",
     "simulate",
     "play",
     "serve",

@@ -50,6 +50,7 @@ def equity(
     error: float | None = None,
     exact: bool = False,
     seed: int = 0,
+    once: bool = False,
 ) -> Equity:
     """What each of 2 to 10 hands is worth, split by halves.
 
@@ -59,7 +60,8 @@ def equity(
     less. Everything else is sampled until no standard error is above 0.001. ``samples``,
     ``error`` and ``exact`` choose for you. A sampled answer is a function of ``seed``, whatever
     ``executor`` (any of ``concurrent.futures``) deals it; ``progress`` is called while it
-    goes on and stops it by answering False.
+    goes on and stops it by answering False. ``once`` says that no other question follows in
+    this process: known hands are then counted with numpy, which is ready sooner.
 
     :raises NotUnderstood: for input that is no question: see ``spot.read_spot`` and
         ``ranges.Range.parse``; ``equity/choice`` for choices that make no sense.
@@ -67,11 +69,7 @@ def equity(
     spot = read_spot(hands, board, dead, game)
     _refuse_choice(samples, error, exact=exact, seed=seed)
     if spot.known and samples is None and error is None:
-        from omaha8.equity.exact import count_known
-
-        holes = [hand for hand in spot.hands if not isinstance(hand, str)]
-        bins = count_known(holes, spot.board, spot.dead, high_low=spot.high_low)
-        return _answer(spot, outcomes_of(bins.tolist(), len(holes)), "exact")
+        return _answer(spot, _count_known(spot, once=once), "exact")
     plan = plan_for(spot)
     if samples is None and error is None and (exact or plan.exact):
         return _answer(spot, _count(spot, plan, executor), "exact")
@@ -92,6 +90,37 @@ def equity(
     return _answer(spot, outcomes, "sampled", seed=seed, note=_note(plan, samples, error))
 
 
+def will_compile(
+    hands: Sequence[Given],
+    board: Given = "",
+    dead: Given = "",
+    game: str | Game = "omaha-hilo",
+    *,
+    samples: int | None = None,
+    error: float | None = None,
+) -> bool:
+    """Whether a question asked with ``once`` compiles something first, as on a new machine.
+
+    :raises NotUnderstood: as ``equity``, for input that is no question.
+    """
+    spot = read_spot(hands, board, dead, game)
+    if samples is None and error is None and (spot.known or _in_table(spot)):
+        return False
+    from omaha8.ranks.compiled import prepare_cache
+
+    return next(prepare_cache().rglob("*kernels*.nbi"), None) is None
+
+
+def _count_known(spot: Spot, *, once: bool) -> Outcomes:
+    if once:
+        from omaha8.equity.plain import count_plain as count
+    else:
+        from omaha8.equity.exact import count_known as count
+    holes = [hand for hand in spot.hands if not isinstance(hand, str)]
+    bins = count(holes, spot.board, spot.dead, high_low=spot.high_low)
+    return outcomes_of(bins.tolist(), len(holes))
+
+
 def plan_for(spot: Spot) -> Plan:
     """How a question would be answered, with its ranges read.
 
@@ -108,7 +137,7 @@ def plan_for(spot: Spot) -> Plan:
         seconds = many_ways(listed) * SECONDS[lying] * len(ranges) / 2
     elif randoms == 1 and len(ranges) == 2:
         seconds = len(listed[0]) * _AGAINST[lying] * 9 ** (spot.size - 4)
-        if _in_table(spot, ranges):
+        if _in_table(spot):
             seconds = 0.1
     return Plan(seconds is not None and seconds <= PATIENCE, seconds, ranges)
 
@@ -124,11 +153,12 @@ def _range(hand: tuple[int, ...] | str, spot: Spot) -> Range | None:
     return Range(show_cards(hand), spot.size, mask, np.ones(1, np.int64))
 
 
-def _in_table(spot: Spot, ranges: Sequence[Range | None]) -> bool:
-    """Whether it is a question that the shipped table answers: one hand against any other."""
-    known = [part for part in ranges if part is not None]
+def _in_table(spot: Spot) -> bool:
+    """Whether the shipped table answers it: a known hand against a random one, no more."""
     plain = not spot.board and not spot.dead and spot.high_low and spot.size == 4
-    return plain and len(ranges) == 2 and len(known) == 1 and len(known[0]) == 1
+    random = [hand for hand in spot.hands if hand == RANDOM]
+    known = [hand for hand in spot.hands if not isinstance(hand, str)]
+    return plain and len(random) == 1 and len(known) == 1 and len(spot.hands) == 2
 
 
 def _count(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
@@ -157,7 +187,7 @@ def _against(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
 
     first_is_random = plan.ranges[0] is None
     (held,) = (part for part in plan.ranges if part is not None)
-    if _in_table(spot, plan.ranges):
+    if _in_table(spot):
         outcomes = table_outcomes(next(iter(held)))
     else:
         outcomes = count_random(

@@ -51,8 +51,9 @@ class Range:
         """The range that ``text`` describes, of hands of 4, 5 or 6 cards.
 
         :raises NotUnderstood: ``range/syntax``, ``range/empty``, ``range/cards`` for more
-            cards than a hand has, ``range/large``, ``range/top`` where there is no ranking.
+            cards than a hand has, ``range/large``, ``range/size``, ``range/top`` where there is no ranking.
         """
+        refuse_size(cards)
         masks, weights, scale = _hands(parse(text), cards)
         if not len(masks):
             raise NotUnderstood(f"range {text!r} holds no hand of {cards} cards", code="range/empty")
@@ -106,6 +107,15 @@ class Range:
     def hands(self) -> NDArray[np.uint8]:
         """(n, k) the cards of every hand, ascending."""
         return cards_array(self.masks, self.cards)
+
+
+def refuse_size(cards: int) -> None:
+    """Nothing for a number of cards that a hand may have.
+
+    :raises NotUnderstood: ``range/size``.
+    """
+    if cards not in HAND_SIZES:
+        raise NotUnderstood(f"hands of {cards} cards: wanted 4, 5 or 6", code="range/size")
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -92,6 +92,16 @@ def read_spot(
     return spot
 
 
+def read_hand(text: str, size: int) -> Cards | str:
+    """The cards of a hand of that size, or the text of a range.
+
+    :raises NotUnderstood: the codes of ``cards`` for text that names cards alone.
+    """
+    if _ONLY_CARDS.fullmatch(text.strip()):
+        return parse_cards(text, count=size, what="hand")
+    return text
+
+
 def _game(game: str | Game) -> tuple[bool, int | None]:
     if isinstance(game, Game):
         return game.high_low, game.hole_cards

@@ -22,7 +22,8 @@ import msgspec
 import numpy as np
 
 from omaha8.cards import show_cards
-from omaha8.equity.ranges import cards_array, cards_of, mask_of
+from omaha8.equity.ranges import Range, cards_array, cards_of, mask_of
+from omaha8.equity.spot import read_hand
 from omaha8.equity.suits import ORDERS, hand_classes, renamed, shown
 from omaha8.errors import Broken, NotUnderstood
 
@@ -113,6 +114,17 @@ class Table(msgspec.Struct, frozen=True):
         """The row of a hand, whatever its suits are called."""
         mask = shown(np.array([mask_of(hand)], np.uint64))[0]
         return int(np.searchsorted(self.masks, mask))
+
+    def search(self, text: str) -> list[int]:
+        """The rows of the hands that a text describes, which is cards or a range.
+
+        :raises NotUnderstood: as ``ranges.Range.parse``.
+        """
+        held = read_hand(text, self.size)
+        if isinstance(held, tuple):
+            return [self.find(held)]
+        classes = np.unique(shown(Range.parse(held, self.size).masks))
+        return [int(at) for at in np.searchsorted(self.masks, classes)]
 
     def row(self, at: int) -> StartingHand:
         """The hand in that row."""

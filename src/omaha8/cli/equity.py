@@ -1,0 +1,89 @@
+"""``omaha8 equity``: what hands are worth against each other, split by halves."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from omaha8.cli.output import Json, print_json
+
+if TYPE_CHECKING:
+    from omaha8.equity.result import PlayerEquity
+    from omaha8.equity.sampled import Progress
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command()
+    def equity(
+        hands: list[str] = typer.Argument(
+            help="2 to 10 hands: cards (AsAh2c3d), a range (AA**), or random."
+        ),
+        board: str = typer.Option("", help="0, 3, 4 or 5 board cards."),
+        dead: str = typer.Option("", help="Cards that are out of play."),
+        game: str = typer.Option("omaha-hilo", help="omaha-hilo or omaha-high."),
+        exact: bool = typer.Option(False, "--exact", help="Count it, however long it takes."),
+        samples: int | None = typer.Option(None, help="Deal so many hands at random."),
+        error: float | None = typer.Option(
+            None, help="Deal at random until no standard error is above this, such as 0.001."
+        ),
+        seed: int = typer.Option(0, help="Another seed, other random deals."),
+        plot: Path | None = typer.Option(None, help="Draw the answer into this file."),
+        json: bool = Json,
+    ) -> None:
+        """What hands are worth: exact where it can be counted, else sampled, and it says which."""
+        from omaha8.equity.ask import equity as ask
+        from omaha8.equity.ask import will_compile
+
+        if will_compile(hands, board, dead, game, samples=samples, error=error):
+            typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
+        with shown_progress() as progress:
+            answer = ask(
+                hands,
+                board,
+                dead,
+                game,
+                samples,
+                None,
+                progress,
+                error=error,
+                exact=exact,
+                seed=seed,
+                once=True,
+            )
+        if plot is not None:
+            answer.plot(str(plot))
+        if json:
+            print_json(answer.as_json())
+        else:
+            typer.echo(str(answer))
+
+
+@contextmanager
+def shown_progress() -> Iterator[Progress | None]:
+    """A bar with the time left and the running estimate, where somebody looks at one."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (BarColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("dealing", total=None)
+
+        def tell(done: int, most: int, players: Sequence[PlayerEquity]) -> Any:  # noqa: ANN401
+            worst = max(player.stderr for player in players)
+            estimate = " ".join(f"{100 * player.equity:.2f}" for player in players)
+            total = most if most < 1 << 32 else None
+            bar.update(
+                task, completed=done, total=total, description=f"{estimate} % ± {196 * worst:.2f}"
+            )
+
+        yield tell

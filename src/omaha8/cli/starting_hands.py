@@ -1,0 +1,119 @@
+"""``omaha8 starting-hands``: the complete table of what hands are worth before the flop."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from omaha8.cli.output import Json, print_json
+from omaha8.errors import NotUnderstood
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from omaha8.equity.starting_hands import StartingHand, Table
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+
+    @app.command(name="starting-hands")
+    def starting_hands(
+        hands: list[str] | None = typer.Argument(
+            None, help="Hands, whatever their suits are called, or one range to search by."
+        ),
+        top: int | None = typer.Option(None, help="The best so many."),
+        compute: bool = typer.Option(False, "--compute", help="Make the table anew."),
+        cards: int = typer.Option(4, help="Cards in a hand: 4; with --compute also 5."),
+        workers: int = typer.Option(1, help="Processes to compute in."),
+        scheduler: str = typer.Option("", help="The address of a Dask cluster to compute on."),
+        output: Path | None = typer.Option(None, "-o", "--output", help="Write the table there."),
+        json: bool = Json,
+    ) -> None:
+        """Every starting hand against a random one, exactly: shown, ranked, searched."""
+        from omaha8.equity.starting_hands import save, table
+
+        made = _computed(cards, workers, scheduler) if compute else table(cards)
+        if output is not None:
+            save(made, output)
+            typer.echo(f"{output}: {len(made.masks):,} hands", err=True)
+        found = chosen(made, hands or [], top)
+        if json:
+            print_json([hand.as_json() for hand in found])
+        elif found:
+            _tell(found)
+
+
+def chosen(table: Table, hands: list[str], top: int | None) -> list[StartingHand]:
+    """The hands asked for, in the order asked; of ranges and without any the best first.
+
+    :raises NotUnderstood: ``starting-hands/top`` below 1, and the codes of ``Range.parse``.
+    """
+    if top is not None and top < 1:
+        raise NotUnderstood(f"top {top}: wanted 1 or more", code="starting-hands/top")
+    if not hands:
+        return table.best(20 if top is None else top)
+    found: list[StartingHand] = []
+    for text in hands:
+        rows = table.search(text)
+        found += sorted(map(table.row, rows), key=lambda hand: (hand.rank, hand.hand))
+    return found[:top]
+
+
+def _computed(cards: int, workers: int, scheduler: str) -> Table:
+    from rich.console import Console
+    from rich.progress import Progress
+
+    from omaha8.equity.starting_hands import compute
+
+    with Progress(console=Console(stderr=True)) as bar:
+        task = bar.add_task("sweeping boards", total=None)
+
+        def tell(done: int, parts: int) -> None:
+            bar.update(task, completed=done, total=parts)
+
+        if scheduler:
+            return compute(cards, _cluster(scheduler), tell)
+        if workers > 1:
+            from concurrent.futures import ProcessPoolExecutor
+            from multiprocessing import get_context
+
+            with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+                return compute(cards, pool, tell)
+        return compute(cards, None, tell)
+
+
+def _cluster(address: str) -> Executor:
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NotUnderstood(
+            "computing on a cluster needs Dask: install distributed", code="starting-hands/dask"
+        ) from None
+    executor: Executor = Client(address).get_executor()
+    return executor
+
+
+def _tell(hands: list[StartingHand]) -> None:
+    width = max(len(hand.hand) for hand in hands)
+    head = ("rank", "hand".ljust(width), "hands", "equity", "high", "low", "scoop", "1/4", "lost")
+    typer.echo("{:>6}  {}  {:>5}  {:>9} {:>8} {:>8} {:>8} {:>7} {:>8}".format(*head))
+    for hand in hands:
+        parts = [
+            f"{100 * part:.{digits}f} %"
+            for part, digits in (
+                (hand.equity, 4),
+                (hand.high_share, 2),
+                (hand.low_share, 2),
+                (hand.scoop / hand.deals, 2),
+                (hand.quarter / hand.deals, 2),
+                (hand.lost / hand.deals, 2),
+            )
+        ]
+        typer.echo(
+            "{:>6}  {}  {:>5}  {:>9} {:>8} {:>8} {:>8} {:>7} {:>8}".format(
+                f"{hand.rank:,}", hand.hand.ljust(width), hand.combos, *parts
+            )
+        )
