@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from omaha8.cards import parse_cards
+from omaha8.cli import casework_places
 from omaha8.cli.casework_settle import Options, Rake, house_of
 from omaha8.errors import NotUnderstood
 from omaha8.hand.deal import dealing_order
@@ -28,7 +29,8 @@ def evaluate(case: dict[str, Any]) -> list[str]:
     given, expected = case["input"], case["expected"]
     best_low = None
     if given.get("game", "hilo") == "hilo":
-        best_low = low(given["hole"], given["board"], given.get("qualifier", 8))
+        qualifier = given.get("qualifier", given.get("low_qualifier", 8))
+        best_low = low(given["hole"], given["board"], qualifier)
     got = {
         "high": high(given["hole"], given["board"]).compact,
         "low": None if best_low is None else best_low.compact,
@@ -42,12 +44,15 @@ def evaluate(case: dict[str, Any]) -> list[str]:
 
 def misc(case: dict[str, Any]) -> list[str]:
     """What differs between a ``misc`` case and our answer."""
-    given = case["input"]
+    given, wanted = case["input"], case["expected"]
     answer = _ANSWERS.get(given["what"])
+    asked = casework_places.asks(given["what"])
+    if answer is None and asked is not None:
+        told = asked({key: value for key, value in given.items() if key != "what"})
+        return [] if wanted in told else [f"wanted {wanted}, got {told[0]}"]
     if answer is None:
         raise NotUnderstood(f"no rule is called {given['what']!r}", code="cases/what")
     got = answer(given)
-    wanted = case["expected"]
     return [] if got == wanted else [f"wanted {wanted}, got {got}"]
 
 
@@ -72,8 +77,8 @@ def _deal_order(given: dict[str, Any]) -> list[int]:
         stacks=(1,) * len(seats),
         button=given["button"],
         stakes=Stakes("no", 0, 0),
-        game=Game(hole_cards=given["cards_each"]),
-        house=House(deal_start=given["start"]),
+        game=Game(hole_cards=given.get("cards_each", 4)),
+        house=House(deal_start=given.get("start", "left_of_button")),
         big_blind=given.get("bb"),
     )
     return list(dealing_order(setup))
@@ -86,7 +91,7 @@ def _showdown_order(given: dict[str, Any]) -> list[int]:
         button=given["button"],
         stakes=Stakes("no", 0, 0),
     ).order
-    return list(showing_seats(order, set(given["live"]), given["last_aggressor"]))
+    return list(showing_seats(order, set(given["live"]), given.get("last_aggressor")))
 
 
 def _rake(given: dict[str, Any]) -> list[int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from omaha8.errors import Illegal
@@ -82,7 +83,7 @@ def differences(expected: Any, got: Any, where: str = "") -> list[str]:  # noqa:
 def _house(given: dict[str, Any], **more: Any) -> House:  # noqa: ANN401
     """The house rules among the keys of an input."""
     keys = {key: value for key, value in given.items() if key in House.__struct_fields__}
-    return House(**{**keys, **more})
+    return msgspec.convert({**keys, **more}, House)
 
 
 def _no_draw(_seats: int) -> int:
@@ -172,7 +173,8 @@ _COMMANDS: dict[str, Callable[[Table, int], Table]] = {
 
 def _kill(given: dict[str, Any]) -> list[dict[str, Any]]:
     config = given["config"]
-    house = House(**{f"kill_{key}": config[key] for key in config if key not in {"ll", "ul"}})
+    keys = {f"kill_{key}": config[key] for key in config if key not in {"ll", "ul"}}
+    house = msgspec.convert(keys, House)
     stakes = Stakes(
         limit="fixed",
         small_blind=config["ll"] // 2,
@@ -212,7 +214,7 @@ def _killed(setup: Setup | None) -> dict[str, Any]:
 
 
 def _small_blinds(given: dict[str, Any]) -> list[int]:
-    house = _house(given, unit_label="$", units_per_whole=100)
+    house = _house({"unit_label": "$", "units_per_whole": 100, **given})
     return [small_blind(lower, house) for lower in given["lower_limits"]]
 
 

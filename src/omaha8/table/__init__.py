@@ -23,6 +23,7 @@ from omaha8.table.levels import house_now, set_level, stakes_now
 from omaha8.table.money import buy_in, least_to_bring, return_minimum, top_up
 from omaha8.table.next_hand import Pick, next_hand
 from omaha8.table.outcome import HandOutcome, after_hand, outcome_of
+from omaha8.table.places import bust_places, shared_prizes
 from omaha8.table.state import (
     Absence,
     Departed,
@@ -53,6 +54,7 @@ __all__ = [
     "Wishes",
     "acted",
     "after_hand",
+    "bust_places",
     "buy_in",
     "come_back",
     "house_now",
@@ -66,6 +68,7 @@ __all__ = [
     "paid_from",
     "return_minimum",
     "set_level",
+    "shared_prizes",
     "sit",
     "sit_out",
     "stakes_now",
