@@ -1,0 +1,24 @@
+"""What the commands of the library share: where it lies, and the options that choose hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import typer
+
+from omaha8.cli.data import data_folder
+
+Store = typer.Option(None, "--from", help="The library; otherwise the one in the data folder.")
+Room = typer.Option(None, help="Hands of this room.")
+Kind = typer.Option(None, "--game", help="omaha-hilo or omaha-high.")
+Cards = typer.Option(None, help="Hole cards: 4, 5 or 6.")
+Limit = typer.Option(None, help="fixed, pot, no or spread.")
+Since = typer.Option(None, help="From that year, month or day on: 2026-11-30.")
+Until = typer.Option(None, help="To the end of that year, month or day.")
+Least = typer.Option(None, "--min-pot", help="Pots of that much or more, before rake: 12.50.")
+Most = typer.Option(None, "--max-pot", help="Pots of that much or less.")
+
+
+def usual_library() -> Path:
+    """The library in the data folder."""
+    return data_folder() / "library.db"

@@ -1,0 +1,127 @@
+"""One hand as the library keeps it: a row for the hand and one for each seat."""
+
+from __future__ import annotations
+
+import zlib
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from omaha8.cards import show_cards
+from omaha8.errors import NotUnderstood
+from omaha8.histories import own
+from omaha8.histories.judge import Judgement
+from omaha8.histories.library.conduct import Conduct, conducts, counted
+from omaha8.histories.reading import Reading
+from omaha8.histories.record import HandRecord
+
+#: Sources whose ids are counters that begin anew in every session.
+_COUNTERS = frozenset({"", "omaha8 play"})
+_FAST = 1
+#: What the sums of a database can hold a million times over.
+MOST_CHIPS = 10**12
+
+
+class Key(msgspec.Struct, frozen=True):
+    """What a hand is known by: its room, and its id there."""
+
+    room: str
+    hand: str
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A hand about to be stored: its columns by name, its seats and their players' names."""
+
+    key: Key
+    path: str
+    hand: dict[str, Any]
+    seats: tuple[Conduct, ...]
+    names: tuple[str, ...]
+
+
+def key_of(reading: Reading) -> Key | None:
+    """The room and the id of a hand; none where nothing of it could be read.
+
+    A hand that names no room, or comes from a room that counts its hands from one in every
+    session, is known by its beginning and its cards as well, so that two such hands with the
+    same number are not taken for one.
+    """
+    record = reading.record
+    if record is None:
+        return None
+    room = storable(record.source or reading.format)
+    number = storable(record.id)
+    if record.id and record.source not in _COUNTERS:
+        return Key(room, number)
+    setup = record.setup
+    told = (setup.seats, setup.stacks, setup.button, record.deck, record.players, record.time)
+    mark = blake2b(msgspec.msgpack.encode(told), digest_size=6).hexdigest()
+    return Key(room, f"{number}~{mark}")
+
+
+def entry_of(judgement: Judgement, key: Key, path: str) -> Entry | None:
+    """The judged hand as it is stored; none where nothing of it could be read.
+
+    :raises NotUnderstood: ``library/amount`` for chips past all counting.
+    """
+    record = judgement.record
+    if record is None:
+        return None
+    chips = sum(record.setup.stacks)
+    if chips > MOST_CHIPS:
+        raise NotUnderstood(
+            f"wanted at most {MOST_CHIPS} units on the table, got {chips}", code="library/amount"
+        )
+    seats = conducts(judgement, record)
+    names = tuple([storable(record.name(seat)) for seat in record.setup.seats])
+    return Entry(key, path, _columns(judgement, record, seats), seats, names)
+
+
+def _columns(
+    judgement: Judgement, record: HandRecord, seats: tuple[Conduct, ...]
+) -> dict[str, Any]:
+    setup, hand, fault = record.setup, judgement.hand, judgement.fault
+    stakes, house = setup.stakes, setup.house
+    boards = hand.boards if hand else ()
+    return {
+        "line": judgement.reading.line,
+        "format": judgement.reading.format,
+        "time": storable(record.time),
+        "game": setup.game.name,
+        "hole_cards": setup.game.hole_cards,
+        "limit_kind": stakes.limit,
+        "stakes": stakes.name,
+        "bet": stakes.big_blind or stakes.small_bet or stakes.ante or 1,
+        "tournament": house.tournament,
+        "label": storable(house.unit_label),
+        "per_whole": house.units_per_whole,
+        "players": len(setup.seats),
+        "board": "/".join([show_cards(board) for board in boards]),
+        "pot": sum([part.amount for part in judgement.pots]),
+        "rake": judgement.rake,
+        "ok": judgement.ok,
+        "judged": judgement.judged,
+        "code": fault.code if fault else "",
+        "message": storable(f"line {fault.line}: {fault.message}") if fault else "",
+        "counted": counted(judgement),
+        "showdown": any(seat.showdown for seat in seats),
+        "scooped": any(seat.scooped for seat in seats),
+        "quartered": any(seat.quartered for seat in seats),
+        "record": packed(record),
+    }
+
+
+def storable(text: str) -> str:
+    """The text without halves of characters, which neither files nor databases can hold."""
+    return text.encode("utf-8", "replace").decode()
+
+
+def packed(record: HandRecord) -> bytes:
+    """The record in our own format, compressed."""
+    return zlib.compress(own.write(record).encode(), _FAST)
+
+
+def unpacked(stored: bytes) -> str:
+    """The text of a packed record."""
+    return zlib.decompress(stored).decode()

@@ -1,0 +1,185 @@
+"""Histories brought into the library: found, read, judged, measured and kept.
+
+Files are taken one after the other, so that memory holds one file and one batch of hands
+whatever the number of either.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from omaha8 import __version__
+from omaha8.errors import NotUnderstood
+from omaha8.histories.formats import read
+from omaha8.histories.judge import judge
+from omaha8.histories.library.entry import entry_of, key_of, storable
+from omaha8.histories.library.keeping import FileDone, Keeper
+from omaha8.histories.reading import Reading
+from omaha8.histories.source import decoded
+
+#: Names that the files of a database end in beside it.
+_BESIDE = ("", "-wal", "-shm", "-journal")
+
+
+class Report(msgspec.Struct):
+    """What came of an import.
+
+    ``files`` were read, ``skipped`` had been read before, ``unread`` are no histories.
+    ``hands`` were added, ``replaced`` took the place of a copy
+    that was worse or is to be read again; ``known`` were there already. ``formats`` and ``errors`` (by code) count the hands that were read now, and
+    the files that could not be; ``disagreeing`` hands are kept, but do not count in
+    statistics; ``lost`` ones could not be read so far that anything is left to keep.
+    ``first_error`` is in words.
+    """
+
+    files: int = 0
+    skipped: int = 0
+    unread: int = 0
+    hands: int = 0
+    replaced: int = 0
+    known: int = 0
+    disagreeing: int = 0
+    lost: int = 0
+    formats: Counter[str] = msgspec.field(default_factory=Counter)
+    errors: Counter[str] = msgspec.field(default_factory=Counter)
+    first_error: NotUnderstood | None = None
+
+
+def found(places: Iterable[Path], library: Path) -> Iterator[Path]:
+    """Every file below the places, folders in the order of names; the library itself is none.
+
+    Names that begin with a dot are passed over, and so are links to folders, which may lead
+    in a circle.
+
+    :raises NotUnderstood: ``file/missing`` for a place that is not there.
+    """
+    own = {Path(f"{library.absolute()}{ending}") for ending in _BESIDE}
+    for place in places:
+        if not place.exists():
+            raise NotUnderstood(f"{place}: there is no such file or folder", code="file/missing")
+        files = _below(place) if place.is_dir() else iter((place,))
+        yield from (file for file in files if file.absolute() not in own)
+
+
+def _below(folder: Path) -> Iterator[Path]:
+    for path in sorted(folder.iterdir()):
+        if path.name.startswith("."):
+            continue
+        if path.is_dir():
+            if not path.is_symlink():
+                yield from _below(path)
+        elif path.is_file():
+            yield path
+
+
+def bring_in(
+    connection: sqlite3.Connection,
+    files: Iterable[Path],
+    *,
+    again: bool = False,
+    advance: Callable[[int], None] = lambda _: None,
+) -> Report:
+    """The hands of these files kept in an open library.
+
+    Files and hands that are there already are skipped, unless ``again`` is set: then they
+    take the place of what was kept. ``advance`` is told of every file's bytes when it is
+    done. Stopped in the middle, it goes on where it was when it is called again.
+    """
+    importer = _Import(Keeper(connection), again=again)
+    for path in files:
+        try:
+            size = path.stat().st_size
+            importer.file(path)
+        except OSError as error:
+            size = 0
+            importer.unread(path, NotUnderstood(str(error.strerror), code="file/unreadable"))
+        advance(size)
+    importer.keeper.flush()
+    return importer.report
+
+
+class _Import:
+    """One import while it runs."""
+
+    def __init__(self, keeper: Keeper, *, again: bool) -> None:
+        self.keeper, self.again = keeper, again
+        self.report = Report()
+
+    def file(self, path: Path) -> None:
+        """Bring one file in; what is wrong with it is noted, and never stops the others."""
+        name, stat = spelled(path), path.stat()
+        place = (name, stat.st_size, stat.st_mtime_ns)
+        if not self.again and self.keeper.file_known(*place, __version__):
+            self.report.skipped += 1
+            return
+        raw = path.read_bytes()
+        digest = blake2b(raw, digest_size=16).digest()
+        if not self.again and self.keeper.content_known(digest, __version__):
+            self.report.skipped += 1
+            return
+        try:
+            readings = read(decoded(raw, str(path)))
+        except NotUnderstood as error:
+            self.unread(path, error)
+            return
+        del raw
+        hands = faults = 0
+        for reading in readings:
+            hands += 1
+            faults += self._hand(reading, path)
+        self.report.files += 1
+        self.keeper.done(FileDone(*place, digest, hands, faults, __version__))
+
+    def unread(self, path: Path, error: NotUnderstood) -> None:
+        """Note that a file is no history, or cannot be read at all."""
+        self.report.unread += 1
+        named = str(path) in error.message
+        self._error(error.code, error if named else _at(path, error.message, error.code))
+
+    def _error(self, code: str, error: NotUnderstood) -> None:
+        self.report.errors[code] += 1
+        self.report.first_error = self.report.first_error or error
+
+    def _hand(self, reading: Reading, path: Path) -> bool:
+        """Keep one hand; whether something is wrong with it."""
+        report, key = self.report, key_of(reading)
+        report.formats[reading.format] += 1
+        agreed = self.keeper.agreed(key) if key is not None else None
+        if agreed and not self.again:
+            report.known += 1
+            return False
+        judgement = judge(reading)
+        fault = judgement.fault
+        if fault is not None:
+            self._error(fault.code, _at(path, f"line {fault.line}: {fault.message}", fault.code))
+        entry = None
+        try:
+            entry = entry_of(judgement, key, spelled(path)) if key is not None else None
+        except NotUnderstood as error:
+            self._error(error.code, _at(path, error.message, error.code))
+        if entry is None:
+            report.lost += 1
+        elif agreed is not None and not judgement.ok:
+            # no worse a copy takes the place of what is kept
+            report.known += 1
+        else:
+            report.hands += agreed is None
+            report.replaced += agreed is not None
+            report.disagreeing += not judgement.ok
+            self.keeper.add(entry)
+        return not judgement.ok
+
+
+def spelled(path: Path) -> str:
+    """The whole path as text that a database can hold, whatever bytes its name has."""
+    return storable(str(path.absolute()))
+
+
+def _at(path: Path, message: str, code: str) -> NotUnderstood:
+    return NotUnderstood(f"{path}, {message}", code=code)

@@ -1,0 +1,174 @@
+"""Hands going into the library: gathered, and written a few hundred at a time."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+from omaha8.cards import show_cards
+from omaha8.histories.library.conduct import Conduct
+from omaha8.histories.library.entry import Entry, Key
+from omaha8.histories.library.schema import take_back
+
+#: Hands that are written in one transaction: the lock is held for milliseconds only.
+BATCH = 500
+#: Names that are remembered; a room has more players than memory should hold.
+_NAMES = 20_000
+
+_SEAT = tuple([field for field in Conduct.__struct_fields__ if field != "seat"])
+
+
+class FileDone(msgspec.Struct, frozen=True):
+    """A file that was read to its end: how it can be told again, and what was in it."""
+
+    path: str
+    size: int
+    changed: int
+    digest: bytes
+    hands: int
+    faults: int
+    reader: str
+
+
+class Keeper:
+    """Writes hands into an open library. What was added is safe after ``flush``."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._entries: dict[Key, Entry] = {}
+        self._done: list[FileDone] = []
+        self._names: dict[tuple[str, str], int] = {}
+
+    def file_known(self, path: str, size: int, changed: int, reader: str) -> bool:
+        """Whether that very file was read before: by this reader, or without a fault."""
+        found = self._connection.execute(
+            "SELECT 1 FROM files WHERE path = ? AND size = ? AND changed = ?"
+            " AND (faults = 0 OR reader = ?)",
+            (path, size, changed, reader),
+        )
+        return found.fetchone() is not None
+
+    def content_known(self, digest: bytes, reader: str) -> bool:
+        """Whether a file with the same bytes was read before, as ``file_known``."""
+        if any(done.digest == digest for done in self._done):
+            return True
+        found = self._connection.execute(
+            "SELECT 1 FROM files WHERE digest = ? AND (faults = 0 OR reader = ?)", (digest, reader)
+        )
+        return found.fetchone() is not None
+
+    def agreed(self, key: Key) -> bool | None:
+        """Whether the hand that is kept under that key agrees with our rules; none for none."""
+        if (entry := self._entries.get(key)) is not None:
+            return bool(entry.hand["ok"])
+        found = self._connection.execute(
+            "SELECT ok FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
+        ).fetchone()
+        return None if found is None else bool(found[0])
+
+    def add(self, entry: Entry) -> None:
+        """Keep a hand, in place of one with the same key."""
+        self._entries[entry.key] = entry
+        self._flush_if_full()
+
+    def done(self, file: FileDone) -> None:
+        """Note that a file was read to its end."""
+        self._done.append(file)
+        self._flush_if_full()
+
+    def _flush_if_full(self) -> None:
+        if len(self._entries) >= BATCH or len(self._done) >= BATCH:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what was gathered, all or nothing."""
+        if not self._entries and not self._done:
+            return
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            files: dict[str, int] = {}
+            for entry in self._entries.values():
+                if entry.path not in files:
+                    files[entry.path] = self._file(entry.path)
+                self._write(entry, files[entry.path])
+            for done in self._done:
+                self._finish(done)
+            self._connection.execute("COMMIT")
+        except BaseException:
+            take_back(self._connection)
+            # a name that was given its number in there has none
+            self._names.clear()
+            raise
+        self._entries.clear()
+        self._done.clear()
+
+    def _file(self, path: str) -> int:
+        """The number of a file; one that is read again counts as unread until it is done."""
+        (number,) = self._connection.execute(
+            "INSERT INTO files (path) VALUES (?) ON CONFLICT (path) DO UPDATE"
+            " SET size = NULL, digest = NULL RETURNING id",
+            (path,),
+        ).fetchone()
+        return int(number)
+
+    def _finish(self, done: FileDone) -> None:
+        row = msgspec.structs.asdict(done)
+        names = list(row)
+        self._connection.execute(
+            f"INSERT INTO files ({', '.join(names)}) VALUES ({_places(names)})"  # noqa: S608
+            " ON CONFLICT (path) DO UPDATE SET "
+            + ", ".join([f"{name} = excluded.{name}" for name in names[1:]]),
+            tuple(row.values()),
+        )
+
+    def _write(self, entry: Entry, file: int) -> None:
+        key = (entry.key.room, entry.key.hand)
+        old = self._connection.execute(
+            "SELECT id FROM hands WHERE room = ? AND hand = ?", key
+        ).fetchone()
+        if old is not None:
+            self._connection.execute("DELETE FROM seats WHERE hand = ?", old)
+            self._connection.execute("DELETE FROM hands WHERE id = ?", old)
+        row: dict[str, Any] = {"room": key[0], "hand": key[1], "file": file, **entry.hand}
+        number = self._connection.execute(
+            f"INSERT INTO hands ({', '.join(row)}) VALUES ({_places(row)})",  # noqa: S608
+            tuple(row.values()),
+        ).lastrowid
+        self._connection.executemany(
+            _INSERT_SEAT,
+            [
+                (number, seat.seat, self._player(key[0], name), *_seat_row(seat))
+                for seat, name in zip(entry.seats, entry.names, strict=True)
+            ],
+        )
+
+    def _player(self, room: str, name: str) -> int:
+        known = self._names.get((room, name))
+        if known is not None:
+            return known
+        self._connection.execute(
+            "INSERT INTO players (room, name) VALUES (?, ?) ON CONFLICT DO NOTHING", (room, name)
+        )
+        (number,) = self._connection.execute(
+            "SELECT id FROM players WHERE room = ? AND name = ?", (room, name)
+        ).fetchone()
+        if len(self._names) >= _NAMES:
+            self._names.clear()
+        self._names[room, name] = number
+        return int(number)
+
+
+def _seat_row(seat: Conduct) -> list[Any]:
+    return [show_cards(seat.hole) if name == "hole" else getattr(seat, name) for name in _SEAT]
+
+
+def _places(names: object) -> str:
+    return ", ".join(["?"] * len(names))  # type: ignore[arg-type]
+
+
+_INSERT_SEAT = (
+    f"INSERT INTO seats (hand, seat, player, {', '.join(_SEAT)})"  # noqa: S608  names of fields
+    f" VALUES ({_places(range(len(_SEAT) + 3))})"
+)

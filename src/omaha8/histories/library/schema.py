@@ -1,0 +1,197 @@
+"""The file of the library: its tables, its version, and one clear line for all that fails."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+
+from omaha8.errors import NotUnderstood
+
+#: Says in the head of the file that it is ours: the letters ``o8hl``.
+APPLICATION = 0x6F38686C
+#: The version of the tables; a file with a greater one is refused.
+VERSION = 1
+
+_PRIVATE = 0o600
+_SECONDS_TO_WAIT = 5.0
+
+_TABLES = """
+CREATE TABLE files (
+  id INTEGER PRIMARY KEY,
+  path TEXT NOT NULL UNIQUE,
+  size INTEGER,
+  changed INTEGER,
+  digest BLOB,
+  hands INTEGER NOT NULL DEFAULT 0,
+  faults INTEGER NOT NULL DEFAULT 0,
+  reader TEXT NOT NULL DEFAULT ''
+);
+CREATE INDEX files_by_digest ON files (digest);
+
+CREATE TABLE players (
+  id INTEGER PRIMARY KEY,
+  room TEXT NOT NULL,
+  name TEXT NOT NULL,
+  UNIQUE (name, room)
+);
+
+CREATE TABLE hands (
+  id INTEGER PRIMARY KEY,
+  room TEXT NOT NULL,
+  hand TEXT NOT NULL,
+  file INTEGER NOT NULL REFERENCES files (id),
+  line INTEGER NOT NULL,
+  format TEXT NOT NULL,
+  time TEXT NOT NULL,
+  game TEXT NOT NULL,
+  hole_cards INTEGER NOT NULL,
+  limit_kind TEXT NOT NULL,
+  stakes TEXT NOT NULL,
+  bet INTEGER NOT NULL,
+  tournament INTEGER NOT NULL,
+  label TEXT NOT NULL,
+  per_whole INTEGER NOT NULL,
+  players INTEGER NOT NULL,
+  board TEXT NOT NULL,
+  pot INTEGER NOT NULL,
+  rake INTEGER NOT NULL,
+  ok INTEGER NOT NULL,
+  judged TEXT NOT NULL,
+  code TEXT NOT NULL,
+  message TEXT NOT NULL,
+  counted INTEGER NOT NULL,
+  showdown INTEGER NOT NULL,
+  scooped INTEGER NOT NULL,
+  quartered INTEGER NOT NULL,
+  record BLOB NOT NULL,
+  UNIQUE (room, hand)
+);
+CREATE INDEX hands_by_time ON hands (time);
+
+CREATE TABLE seats (
+  hand INTEGER NOT NULL REFERENCES hands (id),
+  seat INTEGER NOT NULL,
+  player INTEGER NOT NULL REFERENCES players (id),
+  position TEXT NOT NULL,
+  hole TEXT NOT NULL,
+  hero INTEGER NOT NULL,
+  net INTEGER NOT NULL,
+  spent INTEGER NOT NULL,
+  asked INTEGER NOT NULL,
+  voluntary INTEGER NOT NULL,
+  raised INTEGER NOT NULL,
+  wagers INTEGER NOT NULL,
+  calls INTEGER NOT NULL,
+  folds INTEGER NOT NULL,
+  flop INTEGER NOT NULL,
+  showdown INTEGER NOT NULL,
+  won INTEGER NOT NULL,
+  divided INTEGER NOT NULL,
+  scooped INTEGER NOT NULL,
+  high_only INTEGER NOT NULL,
+  low_only INTEGER NOT NULL,
+  quartered INTEGER NOT NULL,
+  quartered_chips INTEGER NOT NULL,
+  low INTEGER NOT NULL,
+  beaten_low INTEGER NOT NULL,
+  made_low INTEGER NOT NULL,
+  counterfeited INTEGER NOT NULL,
+  PRIMARY KEY (hand, seat)
+) WITHOUT ROWID;
+CREATE INDEX seats_by_player ON seats (player);
+CREATE INDEX seats_of_heroes ON seats (player) WHERE hero;
+"""
+
+
+@contextmanager
+def opened(path: Path, *, write: bool = False) -> Iterator[sqlite3.Connection]:
+    """The library in a file, made there if it is missing and ``write`` is set.
+
+    Every failure of the database inside the block becomes one clear error.
+
+    :raises NotUnderstood: ``library/missing``, ``library/damaged``, ``library/other`` (not a
+        library), ``library/newer``, ``library/locked``, ``library/full`` or ``library/file``.
+    """
+    if path.is_dir():
+        raise NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
+    try:
+        with closing(_connected(path, write=write)) as connection:
+            _checked(connection, path, write=write)
+            yield connection
+    except sqlite3.Error as error:
+        raise _told(error, path) from None
+
+
+def _connected(path: Path, *, write: bool) -> sqlite3.Connection:
+    if not path.exists():
+        if not write:
+            raise NotUnderstood(
+                f"{path}: no hands are kept there yet: bring some in with `omaha8 import`",
+                code="library/missing",
+            )
+        # Made by us and not by SQLite, so that nobody else may read it.
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT, _PRIVATE))
+    mode = "rw" if write else "ro"
+    # Nothing in a path is a question to SQLite: as_uri quotes it.
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(uri, uri=True, timeout=_SECONDS_TO_WAIT, isolation_level=None)
+
+
+def _checked(connection: sqlite3.Connection, path: Path, *, write: bool) -> None:
+    """Nothing, if the file is a library of our version; an empty one is made to be."""
+    application, version, empty = _head(connection)
+    if empty and write:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("BEGIN IMMEDIATE")
+        if _head(connection)[2]:
+            for statement in _TABLES.split(";"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
+    elif application != APPLICATION:
+        raise NotUnderstood(f"{path}: this is no library of hands", code="library/other")
+    elif version > VERSION:
+        raise NotUnderstood(
+            f"{path}: made by a newer omaha8 (tables of version {version}, wanted {VERSION})",
+            code="library/newer",
+        )
+    if write:
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA cache_size = -16000")
+
+
+def _head(connection: sqlite3.Connection) -> tuple[int, int, bool]:
+    """The application, the version, and whether there is nothing in the file."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+    return application, version, not (application or version or tables)
+
+
+_CODES = {
+    sqlite3.SQLITE_BUSY: ("locked", "another program is writing to it; try again when it is done"),
+    sqlite3.SQLITE_LOCKED: ("locked", "another program is writing to it"),
+    sqlite3.SQLITE_NOTADB: ("damaged", "this is no library of hands, or a damaged one"),
+    sqlite3.SQLITE_CORRUPT: ("damaged", "the library is damaged; bring the hands in anew"),
+    sqlite3.SQLITE_FULL: ("full", "there is no room left on the disk"),
+    sqlite3.SQLITE_READONLY: ("file", "it cannot be written"),
+    sqlite3.SQLITE_CANTOPEN: ("file", "it cannot be opened"),
+}
+
+
+def _told(error: sqlite3.Error, path: Path) -> NotUnderstood:
+    """A failure of SQLite as an error of ours."""
+    # The low byte is the kind of failure, the rest says more of it.
+    kind = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+    code, words = _CODES.get(kind, ("damaged", f"the library cannot be used: {error}"))
+    return NotUnderstood(f"{path}: {words}", code=f"library/{code}")
+
+
+def take_back(connection: sqlite3.Connection) -> None:
+    """The open transaction undone, whatever is left of it."""
+    with suppress(sqlite3.Error):
+        connection.execute("ROLLBACK")
