@@ -13,11 +13,12 @@ import msgspec
 from omaha8.bots import bot_named
 from omaha8.room import messages
 from omaha8.room.accounts import Accounts
-from omaha8.room.dealer import Dealer, PlainDealer
+from omaha8.room.deal_dealer import CheckableDealer
+from omaha8.room.dealer import Dealer
 from omaha8.room.dues import Settings
 from omaha8.room.ledger import Ledger
-from omaha8.room.live import Parts
 from omaha8.room.log import note
+from omaha8.room.parts import Parts
 from omaha8.room.players import Programs, usual_buyin
 from omaha8.room.resume import resumed, strays
 from omaha8.room.room import Room
@@ -75,7 +76,7 @@ async def open_room(
     room.parts = Parts(
         writer=writer,
         ledger=ledger,
-        dealer=dealer or PlainDealer(),
+        dealer=dealer or CheckableDealer(),
         seal=seal,
         times=times,
         settings=plan.settings,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omaha8.room import messages
-from omaha8.room.live import Viewer
+from omaha8.room.parts import Viewer
 
 
 class Hub:

@@ -8,11 +8,8 @@ never leaves it.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections import OrderedDict
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
 
 import msgspec
 
@@ -20,47 +17,22 @@ from omaha8.errors import Broken, Omaha8Error
 from omaha8.room import inputs, messages
 from omaha8.room.accounts import Account
 from omaha8.room.asking import Asker, as_input
-from omaha8.room.dealer import Dealer
-from omaha8.room.dues import Settings, next_due, next_hand_at, tick_at
-from omaha8.room.ledger import Ledger
+from omaha8.room.dues import next_due, next_hand_at, tick_at
 from omaha8.room.log import fault
+from omaha8.room.parts import Parts, Viewer
 from omaha8.room.records import row_of
-from omaha8.room.seal import Seal
 from omaha8.room.sight import question, table_view, turn
 from omaha8.room.state import State, between, kept
-from omaha8.room.step import DRAWS, step, upcoming
-from omaha8.room.store import Entry, KeepTable, Row, Writer
+from omaha8.room.step import step, upcoming
+from omaha8.room.store import Entry, KeepTable, Row
 from omaha8.room.story import Outcome
-from omaha8.room.times import Timer, Times
+from omaha8.room.times import Timer
 
 #: Answers kept for commands that come twice, and inputs kept behind the last whole state.
 REMEMBERED = 300
 #: After so many faults in a row of what a table does by itself, its hand is cancelled.
 _PATIENCE = 3
 _RETRY = 200
-
-
-class Viewer(Protocol):
-    """Somebody who is told: a connection, or a program."""
-
-    account: Account | None
-
-    def send(self, frame: bytes) -> None:
-        """Tell them. Never waits; who is too slow is dropped."""
-        ...
-
-
-class Parts(msgspec.Struct, frozen=True, kw_only=True):
-    """What every table works with. ``here`` says whether an account has a connection."""
-
-    writer: Writer
-    ledger: Ledger
-    dealer: Dealer
-    seal: Seal
-    times: Times
-    settings: Settings
-    here: Callable[[str], bool]
-    moved: Callable[[Live, Outcome], None]
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -221,7 +193,7 @@ class Live:
         await self._apply(inputs.TimeUp(now=now, disconnected=away))
 
     async def _begin(self, now: int) -> None:
-        draw = secrets.randbelow(DRAWS)
+        draw = self.parts.draw()
         setup = upcoming(self.state, now, draw)
         hand = f"{self.id}-{self.version + 1}"
         if setup is None:
@@ -249,7 +221,7 @@ class Live:
         self.state, self.version, self.secret = outcome.state, version, secret
         self.arm()
         self._tell(outcome)
-        self.parts.moved(self, outcome)
+        self.parts.moved(self.id, outcome)
 
     def _rows(
         self, given: inputs.AnyInput, outcome: Outcome, version: int, secret: str

@@ -10,8 +10,9 @@ from omaha8.errors import Omaha8Error
 from omaha8.room import inputs, messages
 from omaha8.room.dealer import Dealer
 from omaha8.room.ledger import Ledger
-from omaha8.room.live import Live, Parts
+from omaha8.room.live import Live
 from omaha8.room.log import fault
+from omaha8.room.parts import Parts
 from omaha8.room.seal import Seal
 from omaha8.room.state import Kept, Spec, State, again
 from omaha8.room.step import step

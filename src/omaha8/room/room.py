@@ -9,12 +9,14 @@ import msgspec
 from omaha8.errors import Refused
 from omaha8.room import messages
 from omaha8.room.accounts import Account, Accounts, closed_session, hashed, new_session
+from omaha8.room.dealer import Dealer
 from omaha8.room.hub import Hub
 from omaha8.room.ledger import Ledger, granted
-from omaha8.room.live import Live, Parts, Viewer
+from omaha8.room.live import Live
 from omaha8.room.lobby import Lobby
+from omaha8.room.parts import Parts, Viewer
 from omaha8.room.players import Programs
-from omaha8.room.records import download
+from omaha8.room.records import download, read_row, visible_places
 from omaha8.room.state import Spec, kept, opened
 from omaha8.room.store import HandPlayer, HandRow, NewTable, Reads, Row
 from omaha8.room.story import Outcome
@@ -59,8 +61,9 @@ class Room:
             raise Refused("the room is not open", code="room/closed")
         return self.parts
 
-    def moved(self, live: Live, outcome: Outcome) -> None:
+    def moved(self, table: str, outcome: Outcome) -> None:
         """A table has changed: balances, the lobby and the programs follow."""
+        live = self.lives[table]
         touched = {
             account.removeprefix("player:")
             for move in outcome.moves
@@ -215,5 +218,10 @@ class Room:
             raise Refused("that is no hand of yours", code="hands/not-yours", hand=hand)
         parts = self.writing
         secret = parts.seal.open(row.secret, row.id)
-        deck = parts.dealer.again(row.table, row.id, secret)
-        return download(row, deck, seats[0])
+        return await asyncio.to_thread(_record, row, parts.dealer, secret, seats[0])
+
+
+def _record(row: HandRow, dealer: Dealer, secret: bytes, seat: int) -> str:
+    seen = visible_places(read_row(row), seat)
+    deck = dealer.again(row.table, row.id, secret)
+    return download(row, deck, seat, dealer.proof(row.table, row.id, secret, seen))
