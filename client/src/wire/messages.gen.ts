@@ -166,7 +166,7 @@ export interface TableConfig {
   readonly kill: "off" | "scoop" | "two_in_row";
   readonly kill_size: "full" | "half";
   readonly unit: string;
-  readonly house: Readonly<Record<string, number | string>>;
+  readonly house: Readonly<Record<string, boolean | number | string>>;
 }
 
 /** What a wager costs in one hand: the table's stakes, or those of a killed hand. */

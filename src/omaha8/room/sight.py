@@ -63,7 +63,7 @@ def config(spec: Spec) -> views.TableConfig:
     )
 
 
-def _differing(house: House) -> dict[str, int | str]:
+def _differing(house: House) -> dict[str, bool | int | str]:
     """The plain house rules that are not as usual."""
     fields = msgspec.structs.fields(House)
     found = {field.name: getattr(house, field.name) for field in fields}

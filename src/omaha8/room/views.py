@@ -24,7 +24,6 @@ from omaha8.room.happenings import (
     Shown,
 )
 from omaha8.room.wire import (
-    Args,
     Cards,
     Chips,
     Count,
@@ -70,7 +69,7 @@ class TableConfig(Part, frozen=True, gc=False):
     kill: Literal["off", "scoop", "two_in_row"]
     kill_size: Literal["full", "half"]
     unit: str
-    house: Args
+    house: dict[str, bool | int | str]
 
 
 class Raises(Part, frozen=True, gc=False):
