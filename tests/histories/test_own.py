@@ -39,7 +39,7 @@ end 1=102 2=98
 """
 
 
-@settings(max_examples=150)
+@settings(max_examples=80)
 @given(seeds, st.booleans())
 def test_every_reachable_hand_replays_from_its_record_and_from_its_text(
     seed: int, unfinished: bool
@@ -138,7 +138,7 @@ def test_an_action_that_the_rules_forbid_is_named_with_its_line(action: str, cod
     assert judgement.record.actions == ()
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(seeds, st.integers(0, 2**32))
 def test_every_cut_leaves_a_good_beginning_and_one_error(seed: int, place: int) -> None:
     _, written = random_hand(seed)

@@ -48,7 +48,7 @@ def _sums(
 
 def _contradicted(told: Told, hand: Hand, pots: tuple[Pot, ...]) -> Iterator[Fault]:
     """A hand that lies open and beats one that was awarded a half, but won nothing of it."""
-    if len(hand.boards) > 1 or len(hand.boards[0]) < 5:
+    if len(hand.boards) > 1 or len(hand.boards[0]) < 5 or UNKNOWN in hand.boards[0]:
         return
     qualifier = hand.setup.house.low_qualifier
     for won in told.awards:

@@ -12,7 +12,7 @@ from omaha8.histories.deck import laid_out
 from omaha8.histories.reading import Fault, Reading, Told, fault_of
 from omaha8.histories.record import HandRecord
 from omaha8.histories.room_rules import house_of
-from omaha8.histories.scribe import Scribe
+from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.house import Game, Stakes
 
 
@@ -76,7 +76,7 @@ def _told(scribe: Scribe, setup: Setup) -> Told:
         ends=tuple([said for said in scribe.ends if said.seat in setup.seats]),
         nets=tuple([said for said in scribe.nets if said.seat in setup.seats]),
         worth=tuple(scribe.worth),
-        inferred_rake=scribe.rake is None,
+        inferred_rake=scribe.rake is None or scribe.rake_is_rest,
         no_low=scribe.no_low,
         quirks=frozenset(scribe.quirks),
     )
@@ -88,6 +88,7 @@ def _setup(scribe: Scribe) -> Setup:
         raise NotUnderstood("nobody is dealt in", code="history/players")
     antes = Counter([dead for _, kind, _, dead in scribe.posts if kind == "ante"])
     ante = scribe.ante or max(antes, default=0)
+    _refuse_antes(scribe, ante)
     small = next((said.seat for said, kind, _, _ in scribe.posts if kind == "small_blind"), None)
     big = next((said.seat for said, kind, _, _ in scribe.posts if kind == "big_blind"), None)
     fixed = scribe.limit in {"fixed", "spread"}
@@ -111,6 +112,13 @@ def _setup(scribe: Scribe) -> Setup:
         big_blind=big,
         rake=_rake(scribe),
     )
+
+
+def _refuse_antes(scribe: Scribe, ante: int) -> None:
+    """Nothing, if everybody's ante is the same, or all that a short stack has."""
+    for said, kind, _, dead in scribe.posts:
+        if kind == "ante" and dead != ante and dead != scribe.stacks[said.seat]:
+            raise contradiction("post", f"seat {said.seat} antes {scribe.show(dead)}, others more")
 
 
 def _dealt_in(scribe: Scribe) -> set[int]:

@@ -110,14 +110,23 @@ def _pots(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
 
 
 def _rake(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
-    """A rake that the record does not tell must be one that a room may take (R16.1, R16.6)."""
-    rake = record.setup.rake or 0
-    total = sum(pot.amount for pot in hand.pots)
-    if not told.inferred_rake or not told.awards or not rake:
+    """A rake that the record does not tell must be one that these rooms take.
+
+    They take five per cent after a flop, rounded down or half to even, up to a cap of whole
+    and half units of the currency (R16.1-R16.3, R16.6).
+    """
+    house, rake = record.setup.house, record.setup.rake or 0
+    if not told.inferred_rake or not told.awards:
         return
-    if record.setup.house.tournament or rake * 10 > total:
-        taken = show_units(rake, record.setup.house.units_per_whole)
-        message = f"the awards leave a rake of {taken}, more than any room takes"
+    total = sum(pot.amount for pot in hand.pots)
+    due = {0}
+    if not house.tournament and hand.boards[0]:
+        down, rest = divmod(total, 20)
+        due = {down, down + (rest > 10 or (rest == 10 and down % 2))}
+    cap = house.units_per_whole // 2
+    if rake not in due and not (0 < rake < max(due) and cap and rake % cap == 0):
+        taken = show_units(rake, house.units_per_whole)
+        message = f"the awards leave a rake of {taken}, which no rule of the room gives"
         yield Fault("history/rake", told.awards[0].line, message)
 
 

@@ -86,7 +86,17 @@ def _first(found: Iterable[Format], came: str) -> Format:
 def read(text: str, form: str = "auto") -> Iterator[Reading]:
     """The hands of a text, in a named format or in that which it is recognised to be.
 
-    :raises NotUnderstood: ``history/format``.
+    :raises NotUnderstood: ``history/format``; ``history/none`` when it holds no hand of Omaha.
     """
     chosen = recognise(text) if form == "auto" else format_named(form)
-    return chosen.read(text)
+    return _some(chosen, text)
+
+
+def _some(chosen: Format, text: str) -> Iterator[Reading]:
+    count = 0
+    for reading in chosen.read(text):
+        count += 1
+        yield reading
+    if not count:
+        message = f"no hand of Omaha stands in this text of format {chosen.name}"
+        raise NotUnderstood(message, code="history/none")

@@ -64,8 +64,13 @@ def judge(reading: Reading) -> Judgement:
             play.act(number, action)
         play.answers()
     except Omaha8Error as error:
-        return play.judgement(fault_of(error, play.line))
+        return play.judgement(_first(reading.fault, fault_of(error, play.line)))
     return play.end()
+
+
+def _first(unread: Fault | None, refused: Fault) -> Fault:
+    """Which of two faults comes first: what could not be read, or what our rules refuse."""
+    return refused if unread is None or refused.line < unread.line else unread
 
 
 class _Play:
@@ -82,6 +87,7 @@ class _Play:
 
     def begin(self) -> None:
         """Posts and hole cards."""
+        self.line = self.reading.fault.line if self.reading.fault else self.line
         self.hand, events = deal(self.record.setup, self.record.deck)
         self.events += events
         self.fault = first_fault(_posts_compared(self.told, events, self._per_whole))

@@ -77,6 +77,7 @@ class Notes:
     pots: list[tuple[int, int, int]] = field(default_factory=list)
     net_pots: bool = False
     rake: int | None = None
+    rake_is_rest: bool = False
     no_low: int = 0
     quirks: set[str] = field(default_factory=set)
 

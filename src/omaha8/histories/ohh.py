@@ -200,7 +200,7 @@ def _action(scribe: Scribe, action: _Action, seats: dict[int, int]) -> None:
         if len(names) == scribe.hole_cards and not any(name[:1] in "Xx?" for name in names):
             scribe.hole_are(seat, _cards(names))
         elif kind == "Mucks Cards":
-            scribe.mucked.add(seat)
+            scribe.mucks(seat)
     elif kind == "Fold":
         scribe.fold(seat)
     elif kind == "Check":

@@ -14,7 +14,7 @@ from omaha8.hand import Action, Post, Setup
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind, refuse_setup
 from omaha8.histories.formats import Format
-from omaha8.histories.lines import lines_of
+from omaha8.histories.lines import lines_of, spans
 from omaha8.histories.own import FIRST, NUMBERS, TEXTS
 from omaha8.histories.reading import Fault, Reading, Told, fault_of
 from omaha8.histories.record import HandRecord
@@ -47,9 +47,7 @@ def read(text: str) -> Iterator[Reading]:
         yield Reading(
             format="omaha8", line=stray + 1, fault=Fault("record/head", stray + 1, message)
         )
-    if not starts:
-        return
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+    for start, end in spans(starts, len(lines)):
         yield _Hand(start + 1).read(lines[start:end])
 
 
@@ -139,7 +137,9 @@ class _Hand:
         elif word == "post":
             self.posts.append(_post(rest))
         elif word not in _FACTS:
-            raise _error("fact", f"{word[:40]!r} is no fact of a record: wanted {', '.join(_FACTS)}")
+            raise _error(
+                "fact", f"{word[:40]!r} is no fact of a record: wanted {', '.join(_FACTS)}"
+            )
         elif word in self.facts:
             raise _error("fact", f"{word!r} stands there twice")
         else:

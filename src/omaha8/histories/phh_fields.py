@@ -14,6 +14,7 @@ from decimal import Decimal
 import msgspec
 
 from omaha8.errors import NotUnderstood
+from omaha8.histories.lines import spans
 from omaha8.histories.money import units
 from omaha8.histories.phh_setup import VARIANTS
 
@@ -106,7 +107,7 @@ def pieces(text: str) -> Iterator[Piece]:
     if not heads:
         yield Piece(text, 1)
         return
-    for start, end in zip(heads, [*heads[1:], len(lines)], strict=True):
+    for start, end in spans(heads, len(lines)):
         yield Piece("".join(lines[start + 1 : end]), start + 2)
 
 

@@ -87,6 +87,7 @@ class Scribe(Notes):
 
     def blind(self, seat: int, chips: int, *, small: bool) -> None:
         """A blind: the first of its kind in its place, any other of a player coming in (R4.6)."""
+        self._refuse_blind(seat, chips, small=small)
         kind: PostKind = "small_blind" if small else "big_blind"
         if all(posted != kind for _, posted, _, _ in self.posts):
             self.post(seat, kind, live=chips)
@@ -96,6 +97,20 @@ class Scribe(Notes):
             self.post(seat, "post", live=chips)
         if not small:
             self.level = max(self.level, self.big_blind)
+
+    def _refuse_blind(self, seat: int, chips: int, *, small: bool) -> None:
+        """Nothing, if the blind is that of the stakes, or all a short stack has."""
+        whole = self.small_blind if small else self.big_blind
+        fair = {whole}
+        if small and self.limit == "fixed":
+            # Half the bet, whole currency where it is more than one (R3.2).
+            cut = self.big_blind // (2 * self.per_whole) * self.per_whole
+            fair |= {cut, cut + self.per_whole, self.big_blind // 2}
+        if whole and chips not in fair and chips != self.left[seat]:
+            name = "small" if small else "big"
+            told, wanted = self.show(chips), self.show(whole)
+            message = f"seat {seat} posts a {name} blind of {told}, wanted {wanted}"
+            raise contradiction("post", message)
 
     def posted(self, kind: PostKind) -> set[int]:
         """The seats that made a post of that kind."""
@@ -213,6 +228,10 @@ class Scribe(Notes):
 
     def hole_are(self, seat: int, cards: Sequence[int]) -> None:
         """As ``hole``, with the cards themselves."""
+        if len(cards) != self.hole_cards:
+            raise contradiction(
+                "cards", f"wanted {self.hole_cards} hole cards, got {show_cards(cards)}"
+            )
         before = self.holes.get(seat)
         if before is not None and set(before) != set(cards):
             raise contradiction(
@@ -222,6 +241,16 @@ class Scribe(Notes):
             self.holes[seat] = tuple(cards)
 
     # The end
+
+    def mucks(self, seat: int) -> None:
+        """A seat gives up its hand unseen, so it must have had one."""
+        self.still_in(seat)
+        self.mucked.add(seat)
+
+    def still_in(self, seat: int) -> None:
+        """Nothing, if the seat has not folded; only who has not is at the showdown."""
+        if seat in self.folded_on:
+            raise contradiction("fold", f"seat {seat} is at the showdown, but has folded")
 
     def back(self, seat: int, chips: int) -> None:
         """Chips that nobody called go back."""
@@ -236,6 +265,7 @@ class Scribe(Notes):
         board: int | None = None,
     ) -> None:
         """An award."""
+        self.still_in(seat)
         self.awards.append(Won(self.line, seat, chips, half, pot, board))
 
     def end(self, seat: int, chips: int) -> None:

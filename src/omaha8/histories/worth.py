@@ -16,11 +16,12 @@ def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
     for said in told.worth:
         hole = hand.hole(said.seat)
         number = said.board or 0
-        if UNKNOWN in hole or number >= len(hand.boards) or len(hand.boards[number]) < 5:
+        board = hand.boards[number] if number < len(hand.boards) else ()
+        if UNKNOWN in hole or UNKNOWN in board or len(board) < 5:
             continue
-        high, low = read(hole, hand.boards[number], hand.setup.house.low_qualifier)
+        high, low = read(hole, board, hand.setup.house.low_qualifier)
         ours = high if said.half == "high" else low
-        if not _same(said, ours):
+        if not _same(said, ours, {*hole, *board}):
             yield Fault(
                 "history/reading",
                 said.line,
@@ -29,7 +30,7 @@ def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
             )
 
 
-def _same(said: ReadHand, ours: HighRank | LowRank | None) -> bool:
+def _same(said: ReadHand, ours: HighRank | LowRank | None, there: set[int]) -> bool:
     if ours is None:
         return said.none or said.maybe
     if said.none:
@@ -39,6 +40,8 @@ def _same(said: ReadHand, ours: HighRank | LowRank | None) -> bool:
     if said.named and isinstance(ours, HighRank) and not _names_it(said.named, ours):
         return False
     if said.cards is not None and not _same_ranks(said.cards, ours.cards):
+        return False
+    if said.cards is not None and not set(said.cards) <= there:
         return False
     return said.ranks is None or said.ranks == low_ranks(ours.cards)
 

@@ -82,7 +82,9 @@ class _Tags:
             return
         self.holder = None
         if holder.get("TYPE") == "HAND_BOARD":
-            street = _STREETS[holder["VALUE"]]
+            street = _STREETS.get(holder["VALUE"])
+            if street is None:
+                raise unknown_line(f"board {holder['VALUE']}")
             before = scribe.boards[0]
             if cards[: len(before)] != before:
                 raise contradiction("board", "the board of a street is not that of the last")
@@ -106,7 +108,10 @@ class _Tags:
 
 
 def _card(tag: Tag) -> int:
-    number = tag.number("LINK")
+    return _number_card(tag.number("LINK"))
+
+
+def _number_card(number: int) -> int:
     if number > 51:
         raise contradiction("cards", f"{number} is no card")
     suit, rank = divmod(number, 13)
@@ -159,6 +164,10 @@ def _result(scribe: Scribe, tag: Tag) -> None:
     seat, chips = scribe.seat(tag["PLAYER"]), scribe.chips(tag["WIN"])
     if chips:
         scribe.won(seat, chips, _HALVES.get(tag.get("WINTYPE")))
+    used = [word for word in tag.get("WINCARDS").split() if word.isdigit()]
+    if len(used) == 5 and len(scribe.boards[0]) == 5:
+        cards = tuple([_number_card(int(word)) for word in used])
+        scribe.worth.append(ReadHand(scribe.line, seat, "high", cards=cards))
     low = tag.get("HANDEXT").strip()
     if low and len(scribe.boards[0]) == 5:
         scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(low)))

@@ -67,7 +67,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         raise contradiction("truncated", "the hand breaks off before its summary")
     if scribe.total is not None:
         won = sum(said.chips for said in scribe.collected)
-        scribe.rake = max(0, scribe.total[1] - won)
+        scribe.rake, scribe.rake_is_rest = max(0, scribe.total[1] - won), True
 
 
 def _head(scribe: Scribe, line: str) -> None:

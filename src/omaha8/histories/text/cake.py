@@ -9,7 +9,15 @@ from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    limit_of,
+    number_of,
+    says_high,
+    unknown_line,
+)
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?Hand#(\w+) - ")
@@ -67,7 +75,7 @@ def _head(scribe: Scribe, line: str) -> None:
 
 def _line(scribe: Scribe, line: str) -> None:
     if line.startswith("Dealer: Seat "):
-        scribe.button = int(line.removeprefix("Dealer: Seat "))
+        scribe.button = number_of(line.removeprefix("Dealer: Seat "))
     elif (seat := _SEAT.match(line)) and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
     elif line.startswith("Dealt to "):
@@ -107,7 +115,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         pot = None if won[2] is None else 0 if won[2] == "main" else int(won[3] or 1)
         scribe.won(seat, scribe.chips(won[4]), half, pot)
     elif words.startswith("mucks"):
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     else:
         return words.startswith(("is ", "has ", "sits ", "does", "returned", "chat"))
     return True

@@ -10,7 +10,7 @@ import msgspec
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.assemble import scribed
-from omaha8.histories.lines import lines_of
+from omaha8.histories.lines import lines_of, spans
 from omaha8.histories.reading import Half, ReadHand, Reading, Said
 from omaha8.histories.scribe import Scribe
 from omaha8.histories.spoken import category_of, low_of, ranks_named
@@ -53,13 +53,23 @@ def hands(
     """The hands of a text, each beginning at a line that ``begins`` says yes to."""
     lines = [(number, line.rstrip()) for number, line in enumerate(lines_of(text), start=1)]
     starts = [place for place, (_, line) in enumerate(lines) if begins(line)]
-    for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
+    for start, end in spans(starts, len(lines)):
         body = [(number, line) for number, line in lines[start:end] if line]
         yield scribed(new(body[0][0]), partial(_with_lines, work, body))
 
 
 def _with_lines(work: Callable[[Scribe, Lines], None], lines: Lines, scribe: Scribe) -> None:
     work(scribe, lines)
+
+
+def number_of(text: str) -> int:
+    """A whole number, such as a seat's.
+
+    :raises NotUnderstood: ``history/line``.
+    """
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise NotUnderstood(f"wanted a number, got {text[:40]!r}", code="history/line")
+    return int(text)
 
 
 def half_of(words: str) -> Half | None:
@@ -88,6 +98,7 @@ def unknown_line(line: str) -> NotUnderstood:
 
 def says_high(scribe: Scribe, seat: int, phrase: str, board: int | None = None) -> None:
     """A line says in words what a hand is worth for high."""
+    scribe.still_in(seat)
     category = category_of(phrase)
     if category is None:
         raise NotUnderstood(f"{phrase!r} names no hand we know", code="history/reading")
@@ -100,6 +111,15 @@ def says_high(scribe: Scribe, seat: int, phrase: str, board: int | None = None) 
 def says_low(scribe: Scribe, seat: int, ranks: str, board: int | None = None) -> None:
     """A line says the ranks of a low."""
     scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(ranks), board=board))
+
+
+def says_won(scribe: Scribe, seat: int, half: Half | None, phrase: str) -> None:
+    """An award says with which hand it was won: its low in ranks, its high in words."""
+    phrase = phrase.strip().rstrip(".")
+    if phrase and half == "low":
+        says_low(scribe, seat, phrase)
+    elif phrase:
+        says_high(scribe, seat, phrase)
 
 
 def without_uncalled(scribe: Scribe) -> None:

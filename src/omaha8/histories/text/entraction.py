@@ -83,7 +83,7 @@ def _line(scribe: Scribe, line: str) -> None:
         if closed[2]:
             scribe.hole(scribe.seat(closed[1]), closed[2].replace("-", " "))
         else:
-            scribe.mucked.add(scribe.seat(closed[1]))
+            scribe.mucks(scribe.seat(closed[1]))
     elif wins := _WINS.match(line):
         scribe.won(scribe.seat(wins[1]), scribe.chips(wins[2]))
     elif line.startswith("Dealt to "):

@@ -9,7 +9,15 @@ from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    limit_of,
+    says_high,
+    says_won,
+    unknown_line,
+)
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?\*{5} Hand history for game #(\d+) \*{5}$")
@@ -104,7 +112,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif won := _WON.match(words):
         _won(scribe, seat, won)
     elif words == "does not show cards" or words.startswith("mucks"):
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     else:
         return words.startswith(("has disconnected", "has ", "is ", "sits ", "said", "left"))
     return True
@@ -132,6 +140,8 @@ def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
 def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
     half, pot = won[1], 0 if won[3] == "main" else int(won[4] or 1)
     scribe.won(seat, scribe.chips(won[2]), half, pot)  # type: ignore[arg-type]
+    if won[5]:
+        says_won(scribe, seat, half, _phrase(won[5].partition(" [")[0]))  # type: ignore[arg-type]
     used = _CARDS.search(won[5] or "")
     if used is None:
         return

@@ -17,6 +17,7 @@ from omaha8.histories.text.common import (
     limit_of,
     says_high,
     says_low,
+    says_won,
     unknown_line,
 )
 from omaha8.histories.times import instant
@@ -134,7 +135,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words.startswith("raises to "):
         scribe.wager(seat, bet=False, total=scribe.chips(rest.removeprefix("to ")))
     elif words == "mucks":
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     elif won := _WON.match(words):
         half, pot = half_of(won[1]), None
         if "side" in won[1]:
@@ -142,6 +143,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         elif "main" in won[1]:
             pot = 0
         scribe.won(seat, scribe.chips(won[3]), half, pot)
+        says_won(scribe, seat, half, words.partition(") with ")[2])
     elif verb == "shows":
         _shows(scribe, seat, words)
     else:

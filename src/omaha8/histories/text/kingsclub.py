@@ -117,7 +117,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words.startswith("shows ["):
         scribe.hole(seat, found(_CARDS, words, "cards")[1])
     elif words.startswith("mucks"):
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     else:
         return words.startswith(("is ", "has ", "sits ", "does"))
     return True

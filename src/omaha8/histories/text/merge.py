@@ -9,7 +9,8 @@ from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import limit_of, unknown_line, without_uncalled
+from omaha8.histories.spoken import category_of
+from omaha8.histories.text.common import limit_of, says_high, unknown_line, without_uncalled
 from omaha8.histories.text.tags import Tag, hands
 from omaha8.histories.times import instant
 
@@ -90,12 +91,15 @@ def _tag(scribe: Scribe, tag: Tag, posted: dict[int, int]) -> None:
     elif tag.name == "round" and tag.get("id") in _ROUNDS:
         scribe.begin_street(_ROUNDS[tag["id"]])
     elif tag.name == "winner":
-        pot = int(tag.get("potnumber", "1")) - 1
+        pot = tag.number("potnumber") - 1 if tag.get("potnumber") else 0
         half = _HALVES.get(tag.get("pottype"))
         if tag.get("uncalled") == "true":
             scribe.back(_seat(scribe, tag), scribe.chips(tag["amount"]))
         else:
-            scribe.won(_seat(scribe, tag), scribe.chips(tag["amount"]), half, pot)
+            seat = _seat(scribe, tag)
+            scribe.won(seat, scribe.chips(tag["amount"]), half, pot)
+            if half != "low" and tag.get("hand") and category_of(tag["hand"]):
+                says_high(scribe, seat, tag["hand"])
 
 
 def _seat(scribe: Scribe, tag: Tag) -> int:

@@ -10,7 +10,15 @@ from omaha8.histories.formats import Format
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
-from omaha8.histories.text.common import Lines, found, half_of, hands, limit_of, unknown_line
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    half_of,
+    hands,
+    limit_of,
+    number_of,
+    unknown_line,
+)
 from omaha8.histories.times import instant, month_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} History for hand (\S+)( \(TOURNAMENT: .*\))? \*{5}$")
@@ -74,7 +82,7 @@ def _line(scribe: Scribe, line: str) -> None:
         numbers = (int(year), month_of(month), int(day), int(hour), int(minute), int(second))
         scribe.time = instant(numbers, zone)
     elif line.startswith("Button: seat "):
-        scribe.button = int(line.removeprefix("Button: seat "))
+        scribe.button = number_of(line.removeprefix("Button: seat "))
     elif (seat := _SEAT.match(line)) and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
     elif line.startswith("Dealing to "):

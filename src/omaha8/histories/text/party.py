@@ -16,6 +16,7 @@ from omaha8.histories.text.common import (
     limit_of,
     says_high,
     says_low,
+    says_won,
     unknown_line,
     without_uncalled,
 )
@@ -130,6 +131,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         pot = None if won[3] is None else int(won[4] or 0)
         half = None if won[3] is None or not won[5] else "low" if won[1] else "high"
         scribe.won(seat, scribe.chips(won[2]), half, pot)  # type: ignore[arg-type]
+        says_won(scribe, seat, half, won[5] or "")  # type: ignore[arg-type]
     else:
         return words.startswith("does not show")
     return True

@@ -14,6 +14,7 @@ from omaha8.histories.text.common import (
     limit_of,
     says_high,
     says_low,
+    says_won,
     unknown_line,
 )
 from omaha8.histories.times import instant, month_of
@@ -134,10 +135,12 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
     elif words.startswith("shows ["):
         scribe.hole_are(seat, _cards(words))
     elif words == "mucks":
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     elif won := _WON.match(words):
         pot = int(won[2]) if won[2] else 0 if won[3] else None
         scribe.won(seat, scribe.chips(won[1]), won[3], pot)  # type: ignore[arg-type]
+        phrase = (won[4] or "").replace("Two Pairs", "Two Pair")
+        says_won(scribe, seat, won[3], phrase)  # type: ignore[arg-type]
     elif words == "has no qualifying low hand":
         scribe.worth.append(ReadHand(scribe.line, seat, "low", none=True))
     elif words.startswith("has low hand: "):

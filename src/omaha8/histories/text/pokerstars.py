@@ -177,7 +177,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words.startswith("shows ["):
         _shows(scribe, seat, words)
     elif words == "mucks hand":
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     elif words != "doesn't show hand" and not words.startswith("sits out"):
         return False
     if all_in:

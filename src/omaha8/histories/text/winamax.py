@@ -123,8 +123,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         scribe.wager(seat, bet=True, added=scribe.chips(rest))
     elif raised := _RAISE.match(words):
         by, to = scribe.chips(raised[1]), scribe.chips(raised[2])
-        # A dead blind on the street makes the room count the step from another level.
-        scribe.wager(seat, bet=False, total=to, by=None if scribe.dead else by)
+        # The room counts the step from a level that holds the dead blind too.
+        stepped = to - scribe.level - scribe.dead == by
+        scribe.wager(seat, bet=False, total=to, by=None if stepped else by)
     elif verb == "shows":
         cards, _, worth = rest.removeprefix("[").partition("] (")
         low = seat in scribe.holes and any(

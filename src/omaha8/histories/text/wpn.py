@@ -142,7 +142,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         board = number - 1 if main and won[3] else scribe.now_board
         scribe.won(seat, scribe.chips(won[1]), pot=0 if main else number, board=board)
     elif verb in {"mucks", "does"}:
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     else:
         return False
     if all_in:

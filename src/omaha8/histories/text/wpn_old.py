@@ -106,18 +106,19 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words == "is disconnected and ALL IN.":
         scribe.protect(seat)
     elif words == "mucks cards":
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
     elif words != "allin":
         return _NEWS.match(words) is not None
     return True
 
 
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
-    if what == "big" and chips == scribe.small_blind:
+    first = scribe.small_blind
+    if scribe.limit != "fixed" and (what, chips) in {("small", first // 2), ("big", first)}:
         # The two numbers of the head are the bets of fixed limit where the big blind is the first.
         scribe.limit = "fixed"
-        scribe.small_bet, scribe.big_bet = chips, scribe.big_blind
-        scribe.small_blind, scribe.big_blind = chips // 2, chips
+        scribe.small_bet, scribe.big_bet = first, scribe.big_blind
+        scribe.small_blind, scribe.big_blind = first // 2, first
     if what in {"small", "big"}:
         scribe.blind(seat, chips, small=what == "small")
     elif what == "ante":
@@ -162,10 +163,13 @@ def _result(scribe: Scribe, seat: int, words: str) -> None:
     collected = scribe.chips(collects)
     if collected or scribe.chips(bets):
         scribe.won_in_all(seat, collected)
-    scribe.net(seat, scribe.chips(net) * (1 if won == "Wins" else -1))
+    told = scribe.chips(net) * (1 if won == "Wins" else -1)
+    if collected - scribe.chips(bets) != told:
+        raise contradiction("net", f"{collects} less {bets} is not {told}")
+    scribe.net(seat, told)
     if result[1].startswith("shows: "):
         scribe.hole(seat, found(_CARDS, result[1], "cards")[1])
         phrase = result[1].removeprefix("shows: ").partition(" [")[0].lower()
         says_high(scribe, seat, phrase.replace("two pairs", "two pair"))
     elif result[1].startswith("mucks "):
-        scribe.mucked.add(seat)
+        scribe.mucks(seat)
