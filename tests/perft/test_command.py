@@ -98,6 +98,8 @@ def test_bets_may_be_said(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_spread_may_be_said(capsys: pytest.CaptureFixture[str]) -> None:
     out = printed(capsys, "6 5 4 --limit spread --sb 1 --bb 2 --spread-max 4 --json")
     assert json.loads(out) == {"decisions": [40, 70, 98, 126], "endings": 394}
+    bets = printed(capsys, "6 5 4 --limit spread --sb 1 --bb 2 --big-bet 4 --json")
+    assert bets == out
     low = printed(capsys, "6 5 4 --limit spread --sb 1 --bb 2 --spread-min 2 --spread-max 4 --json")
     assert low == out
 
@@ -152,7 +154,7 @@ def test_people_read_a_table(capsys: pytest.CaptureFixture[str]) -> None:
         ("6 6 --limit spread --sb 1 --bb 2", "--limit spread: wanted --spread-max too"),
         (
             "6 6 --limit pot --sb 1 --bb 2 --small-bet 2",
-            "--small-bet belongs to --limit fixed, got --limit pot",
+            "--small-bet belongs to --limit fixed or spread, got --limit pot",
         ),
         (
             "6 6 --limit fixed --sb 1 --bb 2 --spread-max 2",

@@ -28,15 +28,21 @@ def register(app: typer.Typer) -> None:
         sb: int = typer.Option(help="The small blind."),
         bb: int = typer.Option(help="The big blind."),
         small_bet: int | None = typer.Option(
-            None, help="The bet of fixed limit before and on the flop; the big blind if unsaid."
+            None,
+            help="The bet of fixed limit before and on the flop, or the least of spread limit; "
+            "the big blind if unsaid.",
         ),
         big_bet: int | None = typer.Option(
-            None, help="The bet of fixed limit on turn and river; two small bets if unsaid."
+            None,
+            help="The bet of fixed limit on turn and river, two small bets if unsaid; or the "
+            "largest of spread limit.",
         ),
         spread_min: int | None = typer.Option(
-            None, help="The least bet of spread limit; the big blind if unsaid."
+            None, help="Another name for --small-bet in spread limit."
         ),
-        spread_max: int | None = typer.Option(None, help="The largest bet of spread limit."),
+        spread_max: int | None = typer.Option(
+            None, help="Another name for --big-bet in spread limit."
+        ),
         divided: bool = typer.Option(False, "--divide", help="Count also under each first action."),
         json: bool = Json,
     ) -> None:
@@ -64,25 +70,24 @@ def stakes_of(
         raise NotUnderstood(
             f"--limit {limit!r}: wanted one of {', '.join(LIMITS)}", code="perft/limit"
         )
-    _refuse_others(limit, "fixed", {"--small-bet": bets[0], "--big-bet": bets[1]})
+    if limit == "spread":
+        low, high = (said if bet is None else bet for bet, said in zip(spread, bets, strict=True))
+        if high is None:
+            raise NotUnderstood("--limit spread: wanted --spread-max too", code="perft/option")
+        low = big_blind if low is None else low
+        return Stakes(limit, small_blind, big_blind, spread=(low, high))
     _refuse_others(limit, "spread", {"--spread-min": spread[0], "--spread-max": spread[1]})
-    small_bet = big_blind if bets[0] is None else bets[0]
-    low = big_blind if spread[0] is None else spread[0]
-    if limit == "spread" and spread[1] is None:
-        raise NotUnderstood("--limit spread: wanted --spread-max too", code="perft/option")
-    return Stakes(
-        limit=limit,
-        small_blind=small_blind,
-        big_blind=big_blind,
-        small_bet=small_bet if limit == "fixed" else 0,
-        big_bet=0 if limit != "fixed" else 2 * small_bet if bets[1] is None else bets[1],
-        spread=(0, 0) if spread[1] is None else (low, spread[1]),
-    )
+    if limit == "fixed":
+        small_bet = big_blind if bets[0] is None else bets[0]
+        big_bet = 2 * small_bet if bets[1] is None else bets[1]
+        return Stakes(limit, small_blind, big_blind, small_bet, big_bet)
+    _refuse_others(limit, "fixed or spread", {"--small-bet": bets[0], "--big-bet": bets[1]})
+    return Stakes(limit, small_blind, big_blind)
 
 
 def _refuse_others(limit: str, owner: str, options: dict[str, int | None]) -> None:
     for option, value in options.items():
-        if limit != owner and value is not None:
+        if value is not None:
             raise NotUnderstood(
                 f"{option} belongs to --limit {owner}, got --limit {limit}", code="perft/option"
             )
