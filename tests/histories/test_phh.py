@@ -105,7 +105,7 @@ def test_finishing_stacks_and_winnings_are_compared() -> None:
         (('  "p2 cc",\n', ""), "phh/board", 13),
         (("As2s3hKd", "As2s3h"), "phh/cards", 8),
         (("QcQdJcTd", "QcQdJcQc"), "cards/twice", 10),
-        (("QcQdJcTd", "QcQdJcAs"), "deck/card", 16),
+        (("QcQdJcTd", "QcQdJcAs"), "deck/card", 8),
         (("p2 f", "p2 f # omaha8: dance p2"), "phh/notation", 16),
     ],
 )
@@ -190,7 +190,7 @@ def test_a_dead_small_blind_and_unknown_cards_by_hand(hands_folder: Path) -> Non
     judgement = final_table(hands_folder, "76_03_22_08")
     assert judgement.record is not None
     assert judgement.record.setup.small_blind is None
-    # Four bets of 250,000 before the flop, one on it, one of 500,000 on the turn; the blind is dead.
+    # Four bets of 250,000 before the flop, one on it, one of 500,000 on the turn; and p1's blind.
     each = 4 * 250_000 + 250_000 + 500_000
     pot = 2 * each + 250_000
     # p2 has aces up for high, p3 the 7-5-4-2-A or better for low: half each.

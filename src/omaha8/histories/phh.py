@@ -88,6 +88,8 @@ class _Played:
         try:
             for words, _, remark in notations:
                 self._card_words(words.split(), remark.strip())
+                index += 1
+            index = 0
             self.deck = self._whole_deck()
             hand = start(setup, self.deck)
             laid = 0
