@@ -25,6 +25,7 @@ from omaha8.room.seal import Seal
 from omaha8.room.state import Spec, State, kept, opened
 from omaha8.room.store import Entry, KeepTable, Posted, Row, StoredTable
 from omaha8.room.story import Outcome, wallet
+from omaha8.table import least_to_bring
 
 START = 1_800_000_000_000
 CHIPS = 100_000
@@ -166,7 +167,9 @@ _heard: msgspec.json.Decoder[messages.FromServer] = msgspec.json.Decoder(message
 
 
 def an_account(number: int, *, bot: bool = False) -> Account:
-    return Account(id=f"account{number:02}", name=f"Player {number}", kind="bot" if bot else "guest")
+    return Account(
+        id=f"account{number:02}", name=f"Player {number}", kind="bot" if bot else "guest"
+    )
 
 
 class OneTable:
@@ -243,7 +246,11 @@ class OneTable:
         if running is None or hand is None:
             return None
         seat = hand.to_act if hand.to_act is not None else hand.asked[0].seat
-        ear = next(n for n, ear in self.ears.items() if ear.account and ear.account.id == running.players[seat])
+        ear = next(
+            n
+            for n, ear in self.ears.items()
+            if ear.account and ear.account.id == running.players[seat]
+        )
         action = bot_named("random").decide(sight(hand, seat), self.random)
         name, number, table = running.id, hand.actions, self.live.id
         if isinstance(action, Chop | RunTwice):
@@ -285,16 +292,17 @@ class OneTable:
             assert ear.account
             seat = self.state.seat_of(ear.account.id)
             if ear.account.id not in seated and number not in self.state.table.taken:
-                await self.sit(number, self.buyin())
+                await self.sit(number, self.buyin(ear.account.id))
             elif seat and not self.state.table.taken[seat].stack:
                 await self.ask(number, messages.TopUp(self.id(), self.live.id, self.buyin()))
             elif seat and self.state.table.taken[seat].status == "sitting_out":
                 how = self.random.choice(("post", "wait"))
                 await self.ask(number, messages.ComeBack(self.id(), self.live.id, how))
 
-    def buyin(self) -> int:
+    def buyin(self, account: str = "") -> int:
         least = 20 if self.state.spec.stakes.limit == "fixed" else 80
-        return self.random.randint(least, 2 * least)
+        owed = least_to_bring(self.state.table, account, self.times.now())
+        return max(owed, self.random.randint(least, 2 * least))
 
     async def whim(self) -> None:
         """Somebody wants something, in mid-hand as well."""
@@ -336,9 +344,13 @@ class OneTable:
         hand, running = self.state.hand, self.state.running
         for seat in self.state.table.taken.values():
             assert self.ledger.stake(self.live.id, seat.player) == seat.stack + seat.pending
-        assert sum(
-            self.ledger.stake(self.live.id, player) for player in self.ledger.players_at(self.live.id)
-        ) == self.state.table.chips
+        assert (
+            sum(
+                self.ledger.stake(self.live.id, player)
+                for player in self.ledger.players_at(self.live.id)
+            )
+            == self.state.table.chips
+        )
         del hand, running
 
     def purse(self, seat: int) -> int:
