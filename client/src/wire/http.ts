@@ -1,0 +1,53 @@
+/** What goes by plain HTTP: signing in and out, and the hands one has played. */
+
+export interface HandLine {
+  readonly id: string;
+  readonly table: string;
+  readonly table_name: string;
+  readonly number: number;
+  readonly ended: number;
+  readonly hole: readonly number[];
+  readonly board: readonly number[];
+  readonly net: number;
+}
+
+/** A refusal as the server gives it, in codes. */
+export class HttpRefused extends Error {
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+async function asked<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(path, { credentials: "same-origin", ...init }).catch(() => null);
+  if (!answer) throw new HttpRefused("network");
+  if (answer.ok) return (await answer.json().catch(() => ({}))) as T;
+  const body = (await answer.json().catch(() => null)) as { code?: unknown; detail?: unknown } | null;
+  const detail = body?.detail;
+  const nested = typeof detail === "object" && detail !== null && "code" in detail ? detail.code : null;
+  const code = body?.code ?? nested;
+  throw new HttpRefused(typeof code === "string" ? code : `http/${answer.status}`);
+}
+
+const posted = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** A guest with a name; the session comes as a cookie that no script can read. */
+export const beGuest = (name: string): Promise<unknown> => asked("/api/guest", posted({ name }));
+
+export const signOut = (): Promise<unknown> => asked("/api/sign-out", posted({}));
+
+/** Own hands, newest first. */
+export async function myHands(): Promise<readonly HandLine[]> {
+  const answer = await asked<readonly HandLine[] | { hands: readonly HandLine[] }>("/api/hands");
+  return "hands" in answer ? answer.hands : answer;
+}
+
+/** Where the record of an own hand is. */
+export const recordPath = (hand: string): string => `/api/hands/${encodeURIComponent(hand)}`;
