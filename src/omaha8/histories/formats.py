@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from importlib import import_module
 
 import msgspec
@@ -49,6 +50,7 @@ class Format(msgspec.Struct, frozen=True):
     read: Callable[[str], Iterator[Reading]]
 
 
+@cache
 def formats() -> tuple[Format, ...]:
     """Every format."""
     return tuple([import_module(f"omaha8.histories.{name}").FORMAT for name in MODULES])

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from omaha8.cards import DECK, parse_cards, refuse_twice, show_card
+
+_CARDS = {show_card(card): card for card in DECK}
 _END = re.compile(r"\r\n|\r|\n")
 
 
@@ -15,3 +18,17 @@ def lines_of(text: str) -> list[str]:
 def spans(starts: list[int], end: int) -> list[tuple[int, int]]:
     """From each start to the next, the last up to ``end``; none where nothing starts."""
     return list(zip(starts, [*starts[1:], end], strict=True)) if starts else []
+
+
+def cards_of(text: str) -> tuple[int, ...]:
+    """The cards of a text, all different; most rooms write them apart and as we do.
+
+    :raises NotUnderstood: as ``parse_cards`` does.
+    """
+    words = text.replace(",", " ").split()
+    cards = tuple([_CARDS.get(word, -1) for word in words])
+    if -1 in cards:
+        return parse_cards(text)
+    if len(set(cards)) != len(cards):
+        refuse_twice(cards, what=repr(text))
+    return cards

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from decimal import Decimal
 
 from omaha8.errors import NotUnderstood
 
-_CURRENCY = re.compile(
-    r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*([\d.,]+)\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*"
-)
+_SIGN = r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*"
+_CURRENCY = re.compile(rf"{_SIGN}([\d.,]+){_SIGN}")
 _AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?")
 
 
@@ -18,28 +16,26 @@ def units(text: str, per_whole: int) -> int:
 
     :raises NotUnderstood: ``history/amount`` for anything else, or for part of a unit.
     """
+    if text.isascii() and text.isdigit() and len(text) < 19:
+        return int(text) * per_whole
     found = _AMOUNT.fullmatch(text)
     if found is None or not (found[1] or found[2]) or len(text) > 24:
-        raise NotUnderstood(f"wanted an amount, got {text!r}", code="history/amount")
-    whole = int(found[1].replace(",", "")) if found[1] else 0
-    if not found[2]:
-        return whole * per_whole
-    return _whole(Decimal(f"{whole}.{found[2]}"), per_whole, text)
+        raise NotUnderstood(f"wanted an amount, got {text[:40]!r}", code="history/amount")
+    whole, part = found.groups("")
+    exact, rest = divmod(int(part or 0) * per_whole, int("1" + "0" * len(part)))
+    if rest:
+        raise NotUnderstood(
+            f"{text} is part of a unit: one unit is 1/{per_whole}", code="history/amount"
+        )
+    return int(whole.replace(",", "") or 0) * per_whole + exact
 
 
 def without_currency(text: str) -> str:
     """An amount without the sign or letters of its currency: ``12.50`` for ``$12.50 USD``."""
+    if text[:1].isdigit() and text[-1:].isdigit():
+        return text
     found = _CURRENCY.fullmatch(text)
     return found[1] if found else text
-
-
-def _whole(amount: Decimal, per_whole: int, text: str) -> int:
-    exact = amount * per_whole
-    if exact != int(exact):
-        raise NotUnderstood(
-            f"{text} is part of a unit: one unit is 1/{per_whole}", code="history/amount"
-        )
-    return int(exact)
 
 
 def show_units(chips: int, per_whole: int) -> str:

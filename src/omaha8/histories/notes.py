@@ -15,13 +15,15 @@ class Notes:
     """The notes of one hand, filled in line by line.
 
     ``line`` is the line being read, ``first_line`` where the hand begins. ``seats`` are by
-    name, ``names`` the longest first; ``called`` are names to show in another form,
-    ``numbered`` the seat numbers that a room prints where they are not ours. ``left`` are
-    the stacks as they shrink, ``wagers`` the live chips of the street, ``spent`` antes and
-    live chips of the hand, ``dead`` the other dead chips, ``level`` the price of the street.
-    ``boards`` are as they lie, ``shared`` how many cards lay when a second was agreed,
-    ``now_board`` the one being told of. ``showed`` is the seat whose cards were shown last.
-    ``totals`` says that the room tells totals of the street. The rest is what ``Told`` holds.
+    name, ``names`` the longest first, ``tangled`` if one begins as another does; ``called``
+    are names to show in another form, ``numbered`` the seat numbers that a room prints where
+    they are not ours. ``left`` are the stacks as they shrink, ``wagers`` the live chips of the
+    street, ``spent`` antes and live chips of the hand, ``dead`` the other dead chips,
+    ``level`` the price of the street. ``boards`` are as they lie, ``shared`` how many cards
+    lay when a second was agreed, ``now_board`` the one being told of. ``showed`` is the seat
+    whose cards were shown last. ``totals`` says that the room tells totals of the street,
+    ``rake_is_rest`` that the rake is only what the awards leave. The rest is what ``Told``
+    holds.
     """
 
     format: str
@@ -44,6 +46,7 @@ class Notes:
     button: int = 0
     seats: dict[str, int] = field(default_factory=dict)
     names: tuple[str, ...] = ()
+    tangled: bool = False
     called: dict[int, str] = field(default_factory=dict)
     numbered: dict[str, int] = field(default_factory=dict)
     stacks: dict[int, int] = field(default_factory=dict)

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from omaha8.cards import parse_cards, show_cards
+from omaha8.cards import show_cards
 from omaha8.errors import NotUnderstood
 from omaha8.hand import Action
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind
+from omaha8.histories.lines import cards_of
 from omaha8.histories.money import show_units, units, without_currency
 from omaha8.histories.notes import Notes
 from omaha8.histories.reading import Half, Said, Won
@@ -45,6 +46,10 @@ class Scribe(Notes):
             raise contradiction("seat", f"seat {seat} or player {name!r} is told twice")
         self.seats[name] = seat
         self.names = tuple(sorted(self.seats, key=len, reverse=True))
+        self.tangled = self.tangled or any(
+            other != name and (other.startswith(name) or name.startswith(other))
+            for other in self.seats
+        )
         self.stacks[seat] = self.left[seat] = stack
 
     def seat(self, name: str) -> int:
@@ -61,6 +66,9 @@ class Scribe(Notes):
 
         Names may hold anything, the room's own words too: the longest that fits counts.
         """
+        name, there, rest = line.partition(mark)
+        if there and name in self.seats and not self.tangled:
+            return self.seats[name], rest
         for name in self.names:
             if line.startswith(name) and line.startswith(mark, len(name)):
                 return self.seats[name], line[len(name) + len(mark) :]
@@ -208,7 +216,10 @@ class Scribe(Notes):
 
     def board(self, text: str, *, street: int, number: int = 0) -> None:
         """All the cards that lie on a board once this street is dealt."""
-        cards = parse_cards(text, count=street + 2, what="the board")
+        cards = cards_of(text)
+        if len(cards) != street + 2:
+            told = f"wanted {street + 2} cards on the board, got {len(cards)}"
+            raise contradiction("board", told)
         while len(self.boards) <= number:
             self.boards.append(())
         before = self.boards[number]
@@ -224,7 +235,7 @@ class Scribe(Notes):
 
     def hole(self, seat: int, text: str) -> None:
         """The hole cards of a seat, once told and perhaps told again."""
-        self.hole_are(seat, parse_cards(text, count=self.hole_cards, what="hole cards"))
+        self.hole_are(seat, cards_of(text))
 
     def hole_are(self, seat: int, cards: Sequence[int]) -> None:
         """As ``hole``, with the cards themselves."""

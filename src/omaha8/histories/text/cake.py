@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
@@ -82,7 +82,7 @@ def _line(scribe: Scribe, line: str) -> None:
         name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
         scribe.hole(scribe.seat(name), cards.rstrip("]"))
     elif board := _BOARD.match(line):
-        scribe.add_board(parse_cards(board[2]), street=_STREETS[board[1]])
+        scribe.add_board(cards_of(board[2]), street=_STREETS[board[1]])
     elif line == "There is no low hand":
         scribe.no_low = scribe.line
     else:

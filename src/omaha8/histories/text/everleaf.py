@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
@@ -92,7 +92,7 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     board = _BOARD.match(line)
     if board:
-        scribe.add_board(parse_cards(board[2]), street=_STREETS[board[1]])
+        scribe.add_board(cards_of(board[2]), street=_STREETS[board[1]])
         return
     named = scribe.who(line, ": ") or scribe.who(line)
     if not (named and _acts(scribe, *named)) and not _NEWS.search(line):
@@ -145,6 +145,6 @@ def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
     used = _CARDS.search(won[5] or "")
     if used is None:
         return
-    cards = parse_cards(used[1])
+    cards = cards_of(used[1])
     if len(cards) == 5:
         scribe.worth.append(ReadHand(scribe.line, seat, half or "high", cards=cards))  # type: ignore[arg-type]

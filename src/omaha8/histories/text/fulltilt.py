@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
@@ -168,7 +168,7 @@ def _posts(scribe: Scribe, seat: int, post: re.Match[str], *, ante: bool) -> Non
 def _shows(scribe: Scribe, seat: int, words: str) -> None:
     if words.startswith("shows ["):
         cards, _, rest = words.removeprefix("shows [").partition("]")
-        if len(parse_cards(cards)) == scribe.hole_cards:
+        if len(cards_of(cards)) == scribe.hole_cards:
             scribe.hole(seat, cards)
         words = f"shows{rest}"
     worth = _WORTH.match(words)
@@ -186,7 +186,7 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(total[1]))
         scribe.rake = scribe.chips(total[2])
     elif line.startswith("Board: ["):
-        if scribe.boards[0] != parse_cards(found(_CARDS, line, "the board")[1]):
+        if scribe.boards[0] != cards_of(found(_CARDS, line, "the board")[1]):
             raise contradiction("board", f"the summary has another board: {line}")
     elif line.startswith("Seat "):
         _seat_again(scribe, line)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
@@ -152,7 +152,7 @@ def _all_in(scribe: Scribe, seat: int, added: int) -> None:
 
 
 def _cards(scribe: Scribe, tag: Tag) -> None:
-    cards = parse_cards(tag["cards"])
+    cards = cards_of(tag["cards"])
     if tag["type"] == "COMMUNITY":
         street = len(cards) - 2
         if street != scribe.street:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import limit_of, unknown_line
@@ -89,7 +89,7 @@ def _seat(scribe: Scribe, tag: Tag, attribute: str = "seat") -> int:
 def _cards(scribe: Scribe, action: Tag, cards: str) -> None:
     kind = action["type"]
     if kind in _STREETS:
-        scribe.add_board(parse_cards(cards), street=_STREETS[kind])
+        scribe.add_board(cards_of(cards), street=_STREETS[kind])
     elif kind in {"DealCards", "ShowCards", "MuckCards"}:
         scribe.hole(_seat(scribe, action), cards)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
@@ -89,7 +89,7 @@ def _line(scribe: Scribe, line: str) -> None:
         name, _, cards = line.removeprefix("Dealing to ").rpartition(": [")
         scribe.hole(scribe.seat(name), cards.rstrip("]"))
     elif board := _BOARD.match(line):
-        scribe.add_board(parse_cards(board[2]), street=_STREETS[board[1]])
+        scribe.add_board(cards_of(board[2]), street=_STREETS[board[1]])
     else:
         named = scribe.who(line)
         if not (named and _acts(scribe, *named)) and not _NEWS.match(line):
@@ -167,7 +167,7 @@ def _result(scribe: Scribe, result: re.Match[str]) -> None:
     if result[5]:
         scribe.net(seat, scribe.chips(result[5]) * (1 if result[4] == "+" else -1))
     if result[6]:
-        cards = parse_cards(result[6])
+        cards = cards_of(result[6])
         if len(cards) == scribe.hole_cards:
             scribe.hole_are(seat, cards)
     if result[7] and len(scribe.boards[0]) == 5:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
@@ -114,9 +115,8 @@ def _line(scribe: Scribe, line: str) -> None:
 
 
 def _cards(text: str) -> tuple[int, ...]:
-    from omaha8.cards import parse_cards
 
-    return parse_cards(" ".join([rank + suit for rank, suit in _CARD.findall(text)]))
+    return cards_of(" ".join([rank + suit for rank, suit in _CARD.findall(text)]))
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> None:

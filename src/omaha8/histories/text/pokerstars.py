@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
@@ -207,7 +207,7 @@ def _board(scribe: Scribe, board: re.Match[str]) -> None:
     cards = " ".join(_CARDS.findall(board[3]))
     number = 1 if board[1] == "SECOND " else 0
     if board[1] and len(scribe.boards) == 1 and number:
-        scribe.shared = len(parse_cards(cards)) - (3 if street == 1 else 1)
+        scribe.shared = len(cards_of(cards)) - (3 if street == 1 else 1)
         scribe.boards.append(())
     scribe.board(cards, street=street, number=number)
 
@@ -246,7 +246,7 @@ def _summary(scribe: Scribe, line: str) -> None:
 
 def _same_board(scribe: Scribe, line: str) -> None:
     number = 1 if line.startswith("SECOND") else 0
-    cards = parse_cards(found(_CARDS, line, "the board")[1], what="the board")
+    cards = cards_of(found(_CARDS, line, "the board")[1])
     if number >= len(scribe.boards) or scribe.boards[number] != cards:
         raise contradiction("board", f"the summary has another board: {line}")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.room_ways import DISCONNECTS
 from omaha8.histories.scribe import Scribe, contradiction
@@ -148,7 +148,7 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(pot[1]) + scribe.rake)
         return
     if line.startswith("Board: "):
-        if scribe.boards[0] != parse_cards(found(_CARDS, line, "the board")[1]):
+        if scribe.boards[0] != cards_of(found(_CARDS, line, "the board")[1]):
             raise contradiction("board", f"the summary has another board: {line}")
         return
     named = scribe.who(line.removeprefix("*").removeprefix("Player "))
