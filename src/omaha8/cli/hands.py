@@ -15,6 +15,8 @@ from omaha8.histories.library.listing import Listed, listed, records
 from omaha8.histories.library.schema import opened
 from omaha8.histories.money import show_units
 
+_MOST = 10**9
+
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
@@ -48,8 +50,8 @@ def register(app: typer.Typer) -> None:
         json: bool = Json,
     ) -> None:
         """List the hands of the library, newest first."""
-        if last is not None and last < 1:
-            raise NotUnderstood(f"last {last}: wanted 1 or more", code="hands/last")
+        if last is not None and not 1 <= last <= _MOST:
+            raise NotUnderstood(f"last {last}: wanted 1 to {_MOST}", code="hands/last")
         wanted = Filters(
             room=room,
             game=game,

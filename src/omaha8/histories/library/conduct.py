@@ -19,6 +19,7 @@ from omaha8.histories.library.shares import contributions
 from omaha8.histories.record import HandRecord
 
 _PREFLOP, _FLOP = 0, 1
+_Decision = ev.Folded | ev.Checked | ev.Called | ev.Wagered
 
 
 class Conduct(msgspec.Struct, kw_only=True):
@@ -115,23 +116,16 @@ def _decisions(
     if first_street:
         _see_flop(by_seat, folded)
     for event in events:
-        if isinstance(event, ev.BoardCards):
+        if isinstance(event, _Decision):
+            if isinstance(event, ev.Folded):
+                folded[event.seat] = street
+                if event.left:
+                    continue
+            _decided(by_seat[event.seat], event, preflop=street == _PREFLOP)
+        elif isinstance(event, ev.BoardCards):
             if event.street == _FLOP:
                 _see_flop(by_seat, folded)
             street = max(street, event.street)
-        elif isinstance(event, ev.Folded):
-            folded[event.seat] = street
-            if not event.left:
-                _decided(by_seat[event.seat], street, "folds")
-        elif isinstance(event, ev.Checked):
-            by_seat[event.seat].asked |= street == _PREFLOP
-        elif isinstance(event, ev.Called):
-            by_seat[event.seat].voluntary |= street == _PREFLOP and event.chips > 0
-            _decided(by_seat[event.seat], street, "calls")
-        elif isinstance(event, ev.Wagered):
-            by_seat[event.seat].voluntary |= street == _PREFLOP
-            by_seat[event.seat].raised |= street == _PREFLOP
-            _decided(by_seat[event.seat], street, "wagers")
     return folded
 
 
@@ -140,11 +134,17 @@ def _see_flop(by_seat: dict[int, Conduct], folded: dict[int, int]) -> None:
         conduct.flop |= seat not in folded
 
 
-def _decided(conduct: Conduct, street: int, what: str) -> None:
-    if street == _PREFLOP:
+def _decided(conduct: Conduct, event: _Decision, *, preflop: bool) -> None:
+    if preflop:
         conduct.asked = True
-    else:
-        setattr(conduct, what, getattr(conduct, what) + 1)
+        conduct.raised |= isinstance(event, ev.Wagered)
+        conduct.voluntary |= isinstance(event, ev.Wagered | ev.Called)
+    elif isinstance(event, ev.Called):
+        conduct.calls += 1
+    elif isinstance(event, ev.Wagered):
+        conduct.wagers += 1
+    elif isinstance(event, ev.Folded):
+        conduct.folds += 1
 
 
 def _end(by_seat: dict[int, Conduct], judgement: Judgement, hand: Hand) -> None:

@@ -21,6 +21,7 @@ _COUNTERS = frozenset({"", "omaha8 play"})
 _FAST = 1
 #: What the sums of a database can hold a million times over.
 MOST_CHIPS = 10**12
+MOST_UNITS = 10**6
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -68,14 +69,21 @@ def entry_of(judgement: Judgement, key: Key, path: str) -> Entry | None:
     record = judgement.record
     if record is None:
         return None
-    chips = sum(record.setup.stacks)
-    if chips > MOST_CHIPS:
-        raise NotUnderstood(
-            f"wanted at most {MOST_CHIPS} units on the table, got {chips}", code="library/amount"
-        )
     seats = conducts(judgement, record)
     names = tuple([storable(record.name(seat)) for seat in record.setup.seats])
-    return Entry(key, path, _columns(judgement, record, seats), seats, names)
+    row = _columns(judgement, record, seats)
+    _refuse_amounts(row, record)
+    return Entry(key, path, row, seats, names)
+
+
+def _refuse_amounts(row: dict[str, Any], record: HandRecord) -> None:
+    chips = max(sum(record.setup.stacks), row["bet"], row["rake"], row["pot"])
+    if chips > MOST_CHIPS or not 1 <= row["per_whole"] <= MOST_UNITS:
+        raise NotUnderstood(
+            f"wanted at most {MOST_CHIPS} units on the table and 1 to {MOST_UNITS} in a whole, "
+            f"got {chips} and {row['per_whole']}",
+            code="library/amount",
+        )
 
 
 def _columns(

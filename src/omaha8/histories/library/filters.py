@@ -15,6 +15,7 @@ from omaha8.house import LIMITS
 GAMES = ("omaha-hilo", "omaha-high")
 #: Pot sizes are compared in this part of a whole, finer than any room's unit.
 _FINE = 1_000_000
+_MOST = 2**63 - 1
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
 
 
@@ -46,7 +47,7 @@ def where(filters: Filters, connection: sqlite3.Connection) -> tuple[str, list[o
     """The conditions as SQL over ``hands AS h``, with their values.
 
     :raises NotUnderstood: ``library/room``, ``library/player``, ``library/date``,
-        ``limit/unknown``, ``game/unknown`` or ``history/amount``.
+        ``limit/unknown``, ``game/unknown``, ``game/cards`` or ``history/amount``.
     """
     _refuse(filters)
     found: list[tuple[str, list[object]]] = []
@@ -66,7 +67,7 @@ def where(filters: Filters, connection: sqlite3.Connection) -> tuple[str, list[o
         found.append(("h.time != '' AND h.time < ?", [filters.until + "~"]))
     for sign, amount in ((">=", filters.least), ("<=", filters.most)):
         if amount is not None:
-            found.append((f"h.pot * {_FINE} {sign} ? * h.per_whole", [units(amount, _FINE)]))
+            found.append((f"h.pot * {_FINE} {sign} ? * h.per_whole", [min(units(amount, _FINE), _MOST)]))
     if filters.showdown:
         found.append(("h.showdown", []))
     if filters.faulty:
@@ -117,6 +118,8 @@ def _refuse(filters: Filters) -> None:
     ):
         if value is not None and value not in known:
             raise NotUnderstood(f"{name} {value!r}: wanted {', '.join(known)}", code=code)
+    if filters.cards not in {None, 4, 5, 6}:
+        raise NotUnderstood(f"cards {filters.cards}: wanted 4, 5 or 6", code="game/cards")
     for day in (filters.since, filters.until):
         if day is not None and not _is_date(day):
             raise NotUnderstood(

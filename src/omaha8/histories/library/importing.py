@@ -31,11 +31,11 @@ class Report(msgspec.Struct):
     """What came of an import.
 
     ``files`` were read, ``skipped`` had been read before, ``unread`` are no histories.
-    ``hands`` were added, ``replaced`` took the place of a copy
-    that was worse or is to be read again; ``known`` were there already. ``formats`` and ``errors`` (by code) count the hands that were read now, and
-    the files that could not be; ``disagreeing`` hands are kept, but do not count in
-    statistics; ``lost`` ones could not be read so far that anything is left to keep.
-    ``first_error`` is in words.
+    ``hands`` were added; ``replaced`` took the place of a copy that was worse or is to be
+    read again; ``known`` were there already. ``formats`` and ``errors`` (by code) count the
+    hands that were read now, and the files that could not be. ``disagreeing`` hands are
+    kept, but do not count in statistics; of ``lost`` ones nothing could be read that can be
+    kept. ``first_error`` is in words.
     """
 
     files: int = 0

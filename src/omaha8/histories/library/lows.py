@@ -59,16 +59,21 @@ def counterfeited(hole: tuple[int, ...], board: tuple[int, ...], qualifier: int 
     >>> counterfeited(parse_cards("Ah2d3cQd"), parse_cards("4c5h8s2hJh"))
     False
     """
-    made = False
+    made, held = False, [card >> 2 for card in hole]
     for lying in range(3, len(board)):
         before, after = board[:lying], board[: lying + 1]
-        rank = low(hole, before, qualifier)
-        if rank is None:
+        points = low_strength(hole, before, qualifier)
+        made = made or points > 0
+        came = board[lying] >> 2
+        if not points or came not in held or not _plays(came, hole, before, qualifier):
             continue
-        made = True
-        if board[lying] >> 2 not in [card >> 2 for card in rank.hole]:
-            continue
-        then = better_holdings(rank.strength, before, qualifier)
+        then = better_holdings(points, before, qualifier)
         if better_holdings(low_strength(hole, after, qualifier), after, qualifier) > then:
             return True
     return False if made else None
+
+
+def _plays(rank: int, hole: tuple[int, ...], board: tuple[int, ...], qualifier: int) -> bool:
+    """Whether a hole card of that rank is one of the two that make the low."""
+    made = low(hole, board, qualifier)
+    return made is not None and rank in [card >> 2 for card in made.hole]
