@@ -6,9 +6,11 @@ status 1. Nobody who uses the program sees a traceback for what they typed.
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib import import_module
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -20,6 +22,8 @@ from omaha8.errors import Broken, Omaha8Error
 
 BAD_INPUT = 2
 CHECK_FAILED = 1
+#: Nobody reads on, as after ``| head -1``: what a shell tells of a program that SIGPIPE ended.
+READER_GONE = 141
 
 #: The modules that bring a command each, in the order of the help.
 COMMANDS = (
@@ -76,7 +80,22 @@ def _version(wanted: bool) -> None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line; never returns."""
-    sys.exit(run(arguments))
+    _open_streams()
+    status = run(arguments)
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Python flushes once more at its end, and would complain there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = READER_GONE
+    sys.exit(status)
+
+
+def _open_streams() -> None:
+    """A standard stream that was closed before we began becomes one that holds nothing."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
 
 
 def run(arguments: list[str] | None = None) -> int:
@@ -95,9 +114,9 @@ def run(arguments: list[str] | None = None) -> int:
         return _fail(f"this is our fault, please report it: {error}", 70)
     except Omaha8Error as error:
         return _fail(str(error), BAD_INPUT)
-    except BrokenPipeError:
-        sys.stderr.close()
-        return 0
+    except SystemExit:
+        # Typer has met a broken pipe, made both streams quiet, and knows no other way out.
+        return READER_GONE
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
         return _fail(f"{place}{error.strerror or error}", BAD_INPUT)
