@@ -45,18 +45,9 @@ def register(app: typer.Typer) -> None:
             typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
         with shown_progress() as progress:
             answer = ask(
-                hands,
-                board,
-                dead,
-                game,
-                samples,
-                None,
-                progress,
-                error=error,
-                exact=exact,
-                seed=seed,
-                once=True,
-            )
+                hands, board, dead, game, samples, None, progress,
+                error=error, exact=exact, seed=seed, once=True,
+            )  # fmt: skip
         if plot is not None:
             answer.plot(str(plot))
         if json:

@@ -51,14 +51,15 @@ def chosen(table: Table, hands: list[str], top: int | None) -> list[StartingHand
 
     :raises NotUnderstood: ``starting-hands/top`` below 1, and the codes of ``Range.parse``.
     """
+    from omaha8.equity.search import search
+
     if top is not None and top < 1:
         raise NotUnderstood(f"top {top}: wanted 1 or more", code="starting-hands/top")
     if not hands:
         return table.best(20 if top is None else top)
     found: list[StartingHand] = []
     for text in hands:
-        rows = table.search(text)
-        found += sorted(map(table.row, rows), key=lambda hand: (hand.rank, hand.hand))
+        found += search(table, text)
     return found[:top]
 
 

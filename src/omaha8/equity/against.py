@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from omaha8.equity.boards import choices, five_high, grouped, suit_masks, suits_of
+from omaha8.equity.boards import (
+    choices,
+    five_high,
+    grouped,
+    low_table,
+    suit_masks,
+    suits_of,
+)
 from omaha8.equity.reduced import hand_pairs, hand_ranks, view
 from omaha8.ranks.tables import tables
 
@@ -25,7 +32,8 @@ if TYPE_CHECKING:
 def hand_lows(size: int) -> NDArray[np.uint8]:
     """(n,) the low mask of each rank multiset of a hand."""
     masks = np.bitwise_or.reduce(1 << hand_ranks(size).astype(np.int64), axis=1)
-    return ((masks << 1 | masks >> 12) & 0xFF).astype(np.uint8)
+    lows: NDArray[np.uint8] = ((masks << 1 | masks >> 12) & 0xFF).astype(np.uint8)
+    return lows
 
 
 def low_mask(cards: Cards) -> int:
@@ -48,16 +56,16 @@ def count_against(
 
     made, size = tables(), len(hole)
     own_cards, on_board = np.array(hole, np.uint8), np.array(board, np.uint8)
-    hole_low = made.hole_low if high_low else np.zeros_like(made.hole_low)
+    hole_low = low_table(high_low=high_low)
     own, own_lows = np.empty(6175, np.uint16), hole_low[low_mask(hole)].copy()
     kernels.fold(own_cards, five_high(), own)
     gone = suits_of([*hole, *board, *dead])
     left = np.array([sum(1 - (mask >> rank & 1) for mask in gone) for rank in range(13)])
     opponents = (hand_ranks(size), hand_pairs(size), hand_lows(size))
-    seen = tuple(view(size, suit=True))
+    seen = (*view(size, suit=True),)
     bins = np.zeros(16, np.int64)
     against_kernels.against_ranks(
-        own, own_lows, on_board, left, tuple(grouped(5 - len(board))), choices()[left].ravel(),
+        own, own_lows, on_board, left, (*grouped(5 - len(board)),), choices()[left].ravel(),
         opponents, made.board_high, made.walk, hole_low, bins,
     )  # fmt: skip
     for suit in range(4):
@@ -65,6 +73,6 @@ def count_against(
         others = left - (deck >> np.arange(13) & 1)
         against_kernels.against_suit(
             own_cards, own, own_lows, on_board, suit, deck, others, opponents, seen,
-            tuple(suit_masks()), made.board_high, made.walk, made.suit_high, hole_low, bins,
+            (*suit_masks(),), made.board_high, made.walk, made.suit_high, hole_low, bins,
         )  # fmt: skip
     return bins

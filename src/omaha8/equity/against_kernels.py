@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from omaha8.equity.flush_kernels import Int, list_rest, suited_pairs
+from omaha8.equity.flush_kernels import Int, list_rest, read_board, suited_pairs
 from omaha8.equity.sweep_kernels import part_ways
 from omaha8.ranks.compiled import compiled
 
@@ -95,7 +95,11 @@ def _against_ranks(
     """
     ranks, codes, come_lows = to_come
     hands = len(opponents[0])
-    highs, lows, many = np.empty(hands, np.uint16), np.empty(hands, np.uint8), np.empty(hands, np.int64)
+    highs, lows, many = (
+        np.empty(hands, np.uint16),
+        np.empty(hands, np.uint8),
+        np.empty(hands, np.int64),
+    )
     state = lying = 0
     for place in range(len(board)):
         state = Int(walk[state, board[place] >> 2])
@@ -150,7 +154,14 @@ def _lose_flush(
     bins: Longs,
 ) -> None:
     """Opponents whose flush beats ``own`` win the high: mend ``bins``."""
-    suited, first, sizes, pairs, rest_first, ranks = view[0], view[1], view[2], view[3], view[4], view[6]
+    suited, first, sizes, pairs, rest_first, ranks = (
+        view[0],
+        view[1],
+        view[2],
+        view[3],
+        view[4],
+        view[6],
+    )
     for held in range(len(suited)):
         if sizes[held] < 2 or suited[held] & ~deck:
             continue
@@ -172,6 +183,44 @@ def _lose_flush(
 
 
 lose_flush = compiled(_lose_flush)
+
+
+def _against_board(
+    strength: int,
+    flush: int,
+    own_low: int,
+    low: int,
+    mask: int,
+    deck: int,
+    boards: int,
+    left: Longs,
+    by_pair: Words,
+    opponents: Opponents,
+    view: ViewFields,
+    rest_ways: Words,
+    suit_high: Words,
+    hole_low: Bytes,
+    room: tuple[Words, Bytes, Longs],
+    bins: Longs,
+) -> None:
+    """Mend ``bins`` on one board, with ``mask`` of the suit on it and ``deck`` of it left.
+
+    ``strength`` is the known hand's high without a flush and ``flush`` that with one, or 0;
+    ``left`` (13,) are the cards of other suits that are left.
+    """
+    highs, lows, many = room
+    judge(by_pair, opponents, own_low, low, hole_low, highs, lows)
+    if flush > strength:
+        full = left.copy()
+        for rank in range(13):
+            full[rank] += deck >> rank & 1
+        hand_ways(opponents[0], full, many)
+        meet_flush(strength, flush, boards, highs, lows, many, bins)
+    own = max(strength, flush)
+    lose_flush(own, mask, deck, boards, view, rest_ways, suit_high, highs, lows, bins)
+
+
+against_board = compiled(_against_board)
 
 
 def _against_suit(
@@ -198,18 +247,11 @@ def _against_suit(
     """
     masks, mask_ranks, mask_lows, starts = suit_masks
     hands, size = len(opponents[0]), 5 - len(board)
-    highs, lows, many = np.empty(hands, np.uint16), np.empty(hands, np.uint8), np.empty(hands, np.int64)
+    room = np.empty(hands, np.uint16), np.empty(hands, np.uint8), np.empty(hands, np.int64)
     rest_ways = np.zeros((len(view[5]), view[7].shape[1]), np.uint16)
     rests, pairs = np.empty((91, 4), np.int64), np.empty(15, np.int64)
     held = suited_pairs(hole, suit, pairs)
-    state = lying = on_board = lies = 0
-    for place in range(len(board)):
-        state = Int(walk[state, board[place] >> 2])
-        lying |= 1 << Int(board[place] >> 2)
-        if board[place] & 3 == suit:
-            on_board |= 1 << Int(board[place] >> 2)
-            lies += 1
-    lying = (lying << 1 | lying >> 12) & 0xFF
+    state, lying, on_board, lies = read_board(board, suit, walk)
     for suited in range(max(0, 3 - lies), size + 1):
         for row in range(list_rest(size - suited, others, rests)):
             left, boards = others.copy(), rests[row, 2]
@@ -227,19 +269,13 @@ def _against_suit(
                     if rests[row, column] >= 0:
                         at = Int(walk[at, rests[row, column]])
                 low = lying | Int(mask_lows[place]) | rests[row, 3]
-                judge(board_high[at - 105], opponents, Int(own_lows[low]), low, hole_low, highs, lows)
-                strength, flush = Int(own[at - 2380]), 0
+                flush = 0
                 for pair in range(held):
                     flush = max(flush, Int(suit_high[pairs[pair], mask | on_board]))
-                if flush > strength:
-                    full = left.copy()
-                    for rank in range(13):
-                        full[rank] += (deck & ~mask) >> rank & 1
-                    hand_ways(opponents[0], full, many)
-                    meet_flush(strength, flush, boards, highs, lows, many, bins)
-                lose_flush(
-                    max(strength, flush), mask | on_board, deck & ~mask, boards, view,
-                    rest_ways[:, 0], suit_high, highs, lows, bins,
+                against_board(
+                    Int(own[at - 2380]), flush, Int(own_lows[low]), low, mask | on_board,
+                    deck & ~mask, boards, left, board_high[at - 105], opponents, view,
+                    rest_ways[:, 0], suit_high, hole_low, room, bins,
                 )  # fmt: skip
 
 

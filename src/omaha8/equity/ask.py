@@ -145,7 +145,8 @@ def plan_for(spot: Spot) -> Plan:
 def _range(hand: tuple[int, ...] | str, spot: Spot) -> Range | None:
     import numpy as np
 
-    from omaha8.equity.ranges import Range, mask_of
+    from omaha8.equity.masks import mask_of
+    from omaha8.equity.ranges import Range
 
     if isinstance(hand, str):
         return None if hand == RANDOM else Range.parse(hand, spot.size).without(spot.seen)
@@ -225,9 +226,7 @@ def _note(plan: Plan, samples: int | None, error: float | None) -> str:
     return f"counting it exactly would take about {took}: sampled to {100 * DEFAULT_ERROR:g} %"
 
 
-def _refuse_choice(
-    samples: int | None, error: float | None, *, exact: bool, seed: int
-) -> None:
+def _refuse_choice(samples: int | None, error: float | None, *, exact: bool, seed: int) -> None:
     if samples is not None and (not isinstance(samples, int) or samples < 1):
         raise NotUnderstood(
             f"samples {samples!r}: wanted a whole number of 1 or more", code="equity/choice"

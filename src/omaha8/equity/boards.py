@@ -77,7 +77,9 @@ def grouped(size: int) -> Grouped:
     if size == 0:
         codes = np.zeros((1, 5), np.uint8)
         none = np.zeros((1, 0), np.uint8)
-        none.flags.writeable = codes.flags.writeable = False  # as all the others, for the sake of the kernels
+        none.flags.writeable = codes.flags.writeable = (
+            False  # as all the others, for the sake of the kernels
+        )
         return Grouped(none, codes, np.zeros(1, np.uint8))
     ranks = multisets(size)
     codes = np.zeros((len(ranks), 5), np.uint8)
@@ -103,6 +105,16 @@ def prefixes() -> Prefixes:
 def five_high() -> NDArray[np.uint16]:
     """(91, 6175) the best high by rank pair and complete board, each row in one piece."""
     return np.ascontiguousarray(tables().five_high)
+
+
+@cache
+def low_table(*, high_low: bool) -> NDArray[np.uint8]:
+    """(256, 256) ``hole_low`` of ``ranks.tables``; nothing but 0 in a game without lows."""
+    if high_low:
+        return tables().hole_low
+    none = np.zeros((256, 256), np.uint8)
+    none.flags.writeable = False  # as the other, for the sake of the kernels
+    return none
 
 
 @cache

@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from omaha8.equity.boards import five_high, grouped, prefixes, suit_masks, suits_of
+from omaha8.equity.boards import (
+    five_high,
+    grouped,
+    low_table,
+    prefixes,
+    suit_masks,
+    suits_of,
+)
 from omaha8.ranks.tables import tables
 
 if TYPE_CHECKING:
@@ -40,14 +47,13 @@ def count_known(
         np.array(holes, np.uint8),
         np.array(board, np.uint8),
         np.array(suits_of(out), np.int64),
-        high_low,
         five_high(),
         made.walk,
         made.suit_high,
-        made.hole_low,
-        tuple(grouped(5 - len(board))),
-        tuple(prefixes()),
-        tuple(suit_masks()),
+        low_table(high_low=high_low),
+        (*grouped(5 - len(board)),),
+        (*prefixes(),),
+        (*suit_masks(),),
         bins,
     )
     return bins

@@ -70,9 +70,7 @@ def _suited_pairs(hole: Bytes, suit: int, pairs: Longs) -> int:
 suited_pairs = compiled(_suited_pairs)
 
 
-def _suit_ways(
-    others: Bytes, last: Bytes, without: Longs, with_one: Longs, boards: Longs
-) -> None:
+def _suit_ways(others: Bytes, last: Bytes, without: Longs, with_one: Longs, boards: Longs) -> None:
     """Fill ``boards`` (6175,) with the real boards that have three or more of a suit.
 
     ``without`` and ``with_one`` (65,) are the ways behind each code that take no card, or
@@ -157,6 +155,22 @@ def _mend_lone(
 mend_lone = compiled(_mend_lone)
 
 
+def _read_board(board: Bytes, suit: int, walk: Words) -> tuple[int, int, int, int]:
+    """The walk state of the cards that lie, their low mask, and mask and number of a suit."""
+    state = lying = suited = many = 0
+    for place in range(len(board)):
+        bit = 1 << Int(board[place] >> 2)
+        state = Int(walk[state, board[place] >> 2])
+        lying |= bit
+        if board[place] & 3 == suit:
+            suited |= bit
+            many += 1
+    return state, (lying << 1 | lying >> 12) & 0xFF, suited, many
+
+
+read_board = compiled(_read_board)
+
+
 def _list_rest(size: int, others: Longs, rest: Longs) -> int:
     """Fill ``rest`` (91, 4) with what ``size`` cards of other suits may be: how many it is.
 
@@ -212,14 +226,7 @@ def _count_suit(
         many_pairs[player] = suited_pairs(holes[player], suit, pairs[player])
     flushes, none = np.zeros(players, np.int64), np.zeros(players, np.int64)
     rest = np.empty((91, 4), np.int64)
-    state = lying = on_board = lies = 0
-    for place in range(len(board)):
-        state = Int(walk[state, board[place] >> 2])
-        lying |= 1 << Int(board[place] >> 2)
-        if board[place] & 3 == suit:
-            on_board |= 1 << Int(board[place] >> 2)
-            lies += 1
-    lying = (lying << 1 | lying >> 12) & 0xFF
+    state, lying, on_board, lies = read_board(board, suit, walk)
     for suited in range(max(0, 3 - lies), size + 1):
         many = list_rest(size - suited, others, rest)
         for place in range(starts[suited], starts[suited + 1]):

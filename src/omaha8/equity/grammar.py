@@ -34,7 +34,9 @@ SUIT_WORDS = ("ds", "ss", "rb", "ts", "ms")
 VARIABLES = "RON"
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
-_TOP = re.compile(r"(?:top\s*)?(\d+(?:\.\d+)?|\.\d+)\s*%(?:\s*-\s*(\d+(?:\.\d+)?|\.\d+)\s*%)?", re.I)
+_TOP = re.compile(
+    r"(?:top\s*)?(\d+(?:\.\d+)?|\.\d+)\s*%(?:\s*-\s*(\d+(?:\.\d+)?|\.\d+)\s*%)?", re.IGNORECASE
+)
 _STOPS = frozenset(",:!@()%")
 
 
@@ -96,7 +98,9 @@ def parse(text: str) -> Node:
     :raises NotUnderstood: ``range/syntax``, pointing at the character; ``range/empty``.
     """
     if not text.strip():
-        raise NotUnderstood("a range is empty: wanted something like AA** or A23*", code="range/empty")
+        raise NotUnderstood(
+            "a range is empty: wanted something like AA** or A23*", code="range/empty"
+        )
     reader = _Reader(text)
     node = reader.either()
     reader.skip()

@@ -46,9 +46,9 @@ def _fold(hole: Bytes, five_high: Words, row: Words) -> None:
                 done[pair] = True
                 strengths = five_high[pair]
                 for board in range(len(row)):
-                    # written so that it compiles to one instruction for many boards
+                    # so written, one instruction does it for many boards
                     was, new = row[board], strengths[board]
-                    row[board] = new if new > was else was
+                    row[board] = new if new > was else was  # noqa: FURB136  max() is slower
 
 
 fold = compiled(_fold)
@@ -188,11 +188,43 @@ def _holders(holes: Bytes, suit: int) -> tuple[int, int]:
 holders = compiled(_holders)
 
 
+def _count_lone(
+    rows: Words,
+    low_out: Longs,
+    hole: Bytes,
+    who: int,
+    suit: int,
+    deck: int,
+    others: Longs,
+    to_come: tuple[Bytes, Bytes, Bytes],
+    prefixes: tuple[Bytes, Bytes],
+    suit_high: Words,
+    boards: Longs,
+    bins: Longs,
+) -> None:
+    """A lone suit, held by ``who``: fill ``boards`` (6175,), and mend ``bins``."""
+    without, with_one = np.zeros(65, np.int64), np.zeros(65, np.int64)
+    rank_ways(others, without)
+    for rank in range(13):
+        if deck >> rank & 1:
+            for times in range(1, 5):
+                with_one[5 * rank + times] = without[5 * rank + times - 1]
+    suit_ways(prefixes[0], prefixes[1], without, with_one, boards)
+    pairs = np.zeros(15, np.int64)
+    found = suited_pairs(hole, suit, pairs)
+    mend_lone(
+        rows, low_out, who, pairs[:found], to_come[1], to_come[2], without, with_one,
+        suit_high, bins,
+    )  # fmt: skip
+
+
+count_lone = compiled(_count_lone)
+
+
 def _count_known(
     holes: Bytes,
     board: Bytes,
     gone: Longs,
-    high_low: bool,
     five_high: Words,
     walk: Words,
     suit_high: Words,
@@ -207,38 +239,34 @@ def _count_known(
     ``holes`` (players, k) and ``board`` (b,) are cards, ``gone`` (4,) the suit masks of
     everything that is in nobody's deck any more.
     """
-    players = len(holes)
-    rows = np.empty((players, 6175), np.uint16)
-    low_out, left, ways = np.zeros(256, np.int64), np.zeros(13, np.int64), np.zeros(65, np.int64)
+    players, many = len(holes), 0
+    rows, low_out = np.empty((players, 6175), np.uint16), np.zeros(256, np.int64)
     for player in range(players):
         fold(holes[player], five_high, rows[player])
-    if high_low:
-        low_out_of(holes, hole_low, low_out)
+    low_out_of(holes, hole_low, low_out)
+    left, ways, others = np.zeros(13, np.int64), np.zeros(65, np.int64), np.zeros(13, np.int64)
     for rank in range(13):
         for suit in range(4):
             left[rank] += 1 - (gone[suit] >> rank & 1)
     rank_ways(left, ways)
     lone, lone_boards = np.zeros(4, np.int64), np.zeros((4, 6175), np.int64)
-    suit_pairs, many = np.zeros(15, np.int64), 0
     for suit in range(4):
         held_by, who = holders(holes, suit)
-        if held_by:
-            others, without, with_one = np.zeros(13, np.int64), np.zeros(65, np.int64), np.zeros(65, np.int64)
-            for rank in range(13):
-                others[rank] = left[rank] - 1 + (gone[suit] >> rank & 1)
-            if held_by > 1 or len(board):
-                count_suit(rows, low_out, holes, board, suit, 0x1FFF & ~gone[suit], others, suit_masks, walk, suit_high, bins)
-            else:
-                rank_ways(others, without)
-                for rank in range(13):
-                    if not gone[suit] >> rank & 1:
-                        for times in range(1, 5):
-                            with_one[5 * rank + times] = without[5 * rank + times - 1]
-                suit_ways(prefixes[0], prefixes[1], without, with_one, lone_boards[many])
-                found = suited_pairs(holes[who], suit, suit_pairs)
-                mend_lone(rows, low_out, who, suit_pairs[:found], to_come[1], to_come[2], without, with_one, suit_high, bins)
-                lone[many] = who
-                many += 1
+        deck = 0x1FFF & ~gone[suit]
+        for rank in range(13):
+            others[rank] = left[rank] - (deck >> rank & 1)
+        if held_by == 1 and len(board) == 0:
+            count_lone(
+                rows, low_out, holes[who], who, suit, deck, others, to_come, prefixes,
+                suit_high, lone_boards[many], bins,
+            )  # fmt: skip
+            lone[many] = who
+            many += 1
+        elif held_by:
+            count_suit(
+                rows, low_out, holes, board, suit, deck, others, suit_masks, walk,
+                suit_high, bins,
+            )  # fmt: skip
     if len(board):
         count_ranks(rows, low_out, board, to_come, ways, walk, bins)
     else:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from omaha8.equity.deals import Ways, merged
-from omaha8.equity.ranges import Range, cards_of
+from omaha8.equity.masks import cards_of
+from omaha8.equity.ranges import Range
 from omaha8.equity.result import outcomes_of
 from omaha8.equity.suits import fixing
 

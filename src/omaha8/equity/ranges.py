@@ -15,6 +15,7 @@ import numpy as np
 
 from omaha8.cards import show_cards
 from omaha8.equity.grammar import Cards, Joined, Node, Slot, Suits, Top, Weighted, parse
+from omaha8.equity.masks import all_hands, cards_array, cards_of, mask_of
 from omaha8.errors import NotUnderstood
 
 if TYPE_CHECKING:
@@ -51,12 +52,15 @@ class Range:
         """The range that ``text`` describes, of hands of 4, 5 or 6 cards.
 
         :raises NotUnderstood: ``range/syntax``, ``range/empty``, ``range/cards`` for more
-            cards than a hand has, ``range/large``, ``range/size``, ``range/top`` where there is no ranking.
+            cards than a hand has, ``range/large``, ``range/size``, ``range/top``
+            where there is no ranking.
         """
         refuse_size(cards)
         masks, weights, scale = _hands(parse(text), cards)
         if not len(masks):
-            raise NotUnderstood(f"range {text!r} holds no hand of {cards} cards", code="range/empty")
+            raise NotUnderstood(
+                f"range {text!r} holds no hand of {cards} cards", code="range/empty"
+            )
         return cls(text, cards, masks, weights, scale)
 
     def __len__(self) -> int:
@@ -118,33 +122,12 @@ def refuse_size(cards: int) -> None:
         raise NotUnderstood(f"hands of {cards} cards: wanted 4, 5 or 6", code="range/size")
 
 
-def mask_of(cards: Iterable[int]) -> int:
-    """The mask of some cards."""
-    return sum(1 << card for card in set(cards))
-
-
-def cards_of(mask: int) -> tuple[int, ...]:
-    """The cards of a mask, ascending."""
-    return tuple(card for card in range(52) if mask >> card & 1)
-
-
-def cards_array(masks: Masks, size: int) -> NDArray[np.uint8]:
-    """(n, size) the cards of masks of that many cards, ascending."""
-    hands = np.zeros((len(masks), size), np.uint8)
-    found = np.zeros(len(masks), np.int64)
-    for card in range(52):
-        holding = np.flatnonzero(masks >> np.uint64(card) & np.uint64(1))
-        hands[holding, found[holding]] = card
-        found[holding] += 1
-    return hands
-
-
 def _hands(node: Node, size: int) -> tuple[Masks, Longs, int]:
     """The hands of a tree, their weights, and what stands for a weight of one."""
     if isinstance(node, Cards):
         return _plain(_holding(node.slots, size))
     if isinstance(node, Suits):
-        every = _holding((), size)
+        every = all_hands(size)
         return _plain(every[_suited(every, node.word)])
     if isinstance(node, Top):
         from omaha8.equity.starting_hands import ranked_masks
@@ -199,6 +182,8 @@ def _holding(slots: tuple[Slot, ...], size: int) -> Masks:
             f"a range names {len(slots)} cards: wanted at most {size}, the cards of a hand",
             code="range/cards",
         )
+    if not slots:
+        return all_hands(size)
     filled = slots + (_WILD,) * (size - len(slots))
     variables = sorted({slot.variable for slot in filled if slot.variable})
     if not variables:

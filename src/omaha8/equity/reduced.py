@@ -113,9 +113,7 @@ def view(size: int, *, suit: bool) -> View:
                     part = tuple(mask[at] for at in of_suit), tuple(rest[at] for at in of_rest)
                     row.append(parts.setdefault(part, len(parts)))
                 rows.append([*row, 0])
-    filled = [
-        [*rest, *[255] * (size - len(rest))] for count in held for rest in rests[count]
-    ]
+    filled = [[*rest, *[255] * (size - len(rest))] for count in held for rest in rests[count]]
     starts = np.cumsum([0, *(len(rests[count]) for count in held)])[: len(held)]
     return View(
         np.array(suited, np.int64),

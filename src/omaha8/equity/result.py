@@ -10,6 +10,8 @@ from typing import Any
 
 import msgspec
 
+from omaha8.equity.show import as_html, as_text
+
 Outcomes = Mapping[tuple[int, int], int]
 
 
@@ -105,20 +107,50 @@ class Equity(msgspec.Struct, frozen=True):
     """Why it was sampled, or what exact counting was predicted to take."""
 
     def __str__(self) -> str:
-        from omaha8.equity.show import as_text
-
-        return as_text(self)
+        return as_text([_row(player) for player in self.players], self._foot)
 
     def _repr_html_(self) -> str:
-        from omaha8.equity.show import as_html
+        return as_html([_row(player) for player in self.players], self._foot)
 
-        return as_html(self)
+    @property
+    def _foot(self) -> list[str]:
+        lying = f" on {self.board}" if self.board else ""
+        without = f", {self.no_low:,} without a low" if self.game == "omaha-hilo" else ""
+        lines = [f"{self.method}: {self.boards:,} deals{lying}{without}"]
+        if self.method == "exact":
+            lines.append("exactly " + ", ".join(str(player.share) for player in self.players))
+        else:
+            lines.append(f"± is the reach of a 95 % interval; seed {self.seed}")
+        return [*lines, self.note] if self.note else lines
 
     def plot(self, path: str | None = None) -> Any:  # noqa: ANN401  matplotlib has no types here
-        """The figure of ``plot.draw``, saved to ``path`` where one is given."""
+        """A matplotlib figure of what each player gets from what, saved to ``path`` if given.
+
+        A bar is as long as the player's equity. Its parts: whole pots won alone; halves
+        from a high won alone; halves from a low won alone; and what comes from ties.
+
+        :raises NotUnderstood: as ``plot.draw``.
+        """
         from omaha8.equity.plot import draw
 
-        return draw(self, path)
+        names = [f"{place}. {one.hand}" for place, one in enumerate(self.players, start=1)]
+        parts = [self.parts(place) for place in range(len(names))]
+        return draw(names, parts, f"{self.board or 'before the flop'}, {self.method}", path)
+
+    def parts(self, place: int) -> tuple[float, float, float, float]:
+        """The parts that ``plot`` draws for one player; they add up to the equity."""
+        bit, scoop, high_alone, low_alone = 1 << place, 0, 0, 0
+        for (high, low), many in self.outcomes.items():
+            if high == bit and low in {0, bit}:
+                scoop += many
+            elif high == bit:
+                high_alone += many
+            elif low == bit:
+                low_alone += many
+        whole, high_half = scoop / self.boards, high_alone / 2 / self.boards
+        low_half = low_alone / 2 / self.boards
+        split = self.players[place].equity - whole - high_half - low_half
+        return whole, high_half, low_half, max(0.0, split)
 
     def as_json(self) -> dict[str, Any]:
         """The answer as plain values, as ``omaha8 equity --json`` prints it."""
@@ -133,6 +165,29 @@ class Equity(msgspec.Struct, frozen=True):
             "seed": self.seed,
             "note": self.note,
         }
+
+
+def _row(player: PlayerEquity) -> tuple[str, ...]:
+    """The cells of ``show.HEAD``; counts as parts of all deals."""
+    counts = (
+        player.scoop,
+        player.high_win,
+        player.high_tie,
+        player.low_win,
+        player.low_tie,
+        player.quartered,
+        player.lost,
+    )
+    equity = f"{100 * player.equity:.4f} %"
+    if player.sampled:
+        equity = f"{100 * player.equity:.2f} ± {196 * player.stderr:.2f} %"
+    return (
+        player.hand,
+        equity,
+        f"{100 * player.high_share:.2f} %",
+        f"{100 * player.low_share:.2f} %",
+        *(f"{100 * count / player.deals:.2f} %" for count in counts),
+    )
 
 
 def _player_json(player: PlayerEquity) -> dict[str, Any]:
@@ -217,4 +272,3 @@ def _share(ways_high: int, ways_low: int, no_low: bool) -> tuple[Fraction, Fract
     high = Fraction(1, halves * ways_high) if ways_high else Fraction(0)
     low = Fraction(1, 2 * ways_low) if ways_low else Fraction(0)
     return high, low, str(high + low)
-

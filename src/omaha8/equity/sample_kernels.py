@@ -114,7 +114,7 @@ deal = compiled(_deal)
 
 def _rank_hands(
     holes: Bytes, board: Bytes, walk: Words, board_high: Words, suit_high: Words,
-    hole_low: Bytes, high_low: bool,
+    hole_low: Bytes,
 ) -> int:  # fmt: skip
     """The outcome ``high << players | low`` of one deal."""
     players, size = holes.shape
@@ -141,7 +141,9 @@ def _rank_hands(
             for before in range(place):
                 other = Int(holes[player, before])
                 small, big = min(one, other) >> 2, max(one, other) >> 2
-                best = max(best, Int(strengths[small * 13 - small * (small - 1) // 2 + big - small]))
+                best = max(
+                    best, Int(strengths[small * 13 - small * (small - 1) // 2 + big - small])
+                )
                 if flush and one & 3 == suit and other & 3 == suit:
                     pair = small * 12 - small * (small - 1) // 2 + big - small - 1
                     best = max(best, Int(suit_high[pair, mask]))
@@ -149,12 +151,12 @@ def _rank_hands(
             best_high, high = best, 1 << player
         elif best == best_high:
             high |= 1 << player
-        points = Int(hole_low[(held << 1 | held >> 12) & 0xFF, lying]) if high_low else 0
+        points = Int(hole_low[(held << 1 | held >> 12) & 0xFF, lying])
         if points > best_low:
             best_low, low = points, 1 << player
         elif points and points == best_low:
             low |= 1 << player
-    return high << players | low
+    return Int(high << players | low)
 
 
 rank_hands = compiled(_rank_hands)
@@ -162,7 +164,7 @@ rank_hands = compiled(_rank_hands)
 
 def _sample(
     seed: int, start: int, stop: int, size: int, board: Bytes, gone: int, starts: Longs,
-    reach: Longs, bits: Longs, hands: Bytes, high_low: bool, walk: Words, board_high: Words,
+    reach: Longs, bits: Longs, hands: Bytes, walk: Words, board_high: Words,
     suit_high: Words, hole_low: Bytes, bins: Longs,
 ) -> int:  # fmt: skip
     """Deal the trials ``start`` to ``stop`` into ``bins`` (4 ** players,).
@@ -197,7 +199,7 @@ def _sample(
                     at += 1
                 else:
                     holes[player, place] = hands[chosen[player], place]
-        bins[rank_hands(holes, lying, walk, board_high, suit_high, hole_low, high_low)] += 1
+        bins[rank_hands(holes, lying, walk, board_high, suit_high, hole_low)] += 1
     return -1
 
 

@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from omaha8.equity.ranges import Range, mask_of
+from omaha8.equity.boards import low_table
+from omaha8.equity.masks import mask_of
+from omaha8.equity.ranges import Range
 from omaha8.equity.result import PlayerEquity, outcomes_of, player_equities
 from omaha8.errors import NotUnderstood
 from omaha8.ranks.tables import tables
@@ -60,8 +62,10 @@ def sample_deals(
     executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> dict[tuple[int, int], int]:
-    """Outcomes of random deals, until there are ``samples`` or no standard error is above
-    ``error``; ``ranges`` has None for a random hand.
+    """The outcomes of deals at random; ``ranges`` has None for a random hand.
+
+    There are ``samples`` of them, or as many as it takes until no standard error is above
+    ``error``.
 
     :raises NotUnderstood: ``equity/clash`` when hands can hardly be dealt from the ranges
         because they need the same cards.
@@ -115,8 +119,8 @@ def count_batch(deal: Deal, start: int, stop: int) -> NDArray[np.int64]:
     made = tables()
     bins = np.zeros(1 << 2 * (len(deal.starts) - 1), np.int64)
     failed = sample(
-        deal.seed, start, stop, *deal[1:],
-        made.walk, made.board_high, made.suit_high, made.hole_low, bins,
+        deal.seed, start, stop, *deal[1:-1],
+        made.walk, made.board_high, made.suit_high, low_table(high_low=deal.high_low), bins,
     )  # fmt: skip
     if failed >= 0:
         raise NotUnderstood(

@@ -144,9 +144,7 @@ def _size(hands: tuple[Cards | str, ...], wanted: int | None) -> int:
     sizes = {len(hand): hand for hand in hands if not isinstance(hand, str)}
     if len(sizes) > 1:
         told = " and ".join(f"{show_cards(hand)} has {size}" for size, hand in sizes.items())
-        raise NotUnderstood(
-            f"hands of different length: {told} cards", code="equity/lengths"
-        )
+        raise NotUnderstood(f"hands of different length: {told} cards", code="equity/lengths")
     came = next(iter(sizes), wanted or 4)
     if wanted is not None and came != wanted:
         raise NotUnderstood(

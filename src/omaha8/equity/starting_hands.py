@@ -22,8 +22,7 @@ import msgspec
 import numpy as np
 
 from omaha8.cards import show_cards
-from omaha8.equity.ranges import Range, cards_array, cards_of, mask_of
-from omaha8.equity.spot import read_hand
+from omaha8.equity.masks import cards_array, cards_of, mask_of
 from omaha8.equity.suits import ORDERS, hand_classes, renamed, shown
 from omaha8.errors import Broken, NotUnderstood
 
@@ -115,17 +114,6 @@ class Table(msgspec.Struct, frozen=True):
         mask = shown(np.array([mask_of(hand)], np.uint64))[0]
         return int(np.searchsorted(self.masks, mask))
 
-    def search(self, text: str) -> list[int]:
-        """The rows of the hands that a text describes, which is cards or a range.
-
-        :raises NotUnderstood: as ``ranges.Range.parse``.
-        """
-        held = read_hand(text, self.size)
-        if isinstance(held, tuple):
-            return [self.find(held)]
-        classes = np.unique(shown(Range.parse(held, self.size).masks))
-        return [int(at) for at in np.searchsorted(self.masks, classes)]
-
     def row(self, at: int) -> StartingHand:
         """The hand in that row."""
         counts = self.counts[at]
@@ -170,7 +158,9 @@ def make_table(size: int, masks: Any, counts: Longs) -> Table:  # noqa: ANN401  
 
 
 def compute(
-    size: int = 4, executor: Executor | None = None, progress: Callable[[int, int], object] | None = None
+    size: int = 4,
+    executor: Executor | None = None,
+    progress: Callable[[int, int], object] | None = None,
 ) -> Table:
     """The table made anew by ``sweep``, for hands of 4 or 5 cards, its laws checked.
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from omaha8.equity.masks import all_hands
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -30,11 +32,7 @@ def renamed(masks: Masks, order: tuple[int, ...]) -> Masks:
 def fixing(cards: Iterable[int]) -> list[tuple[int, ...]]:
     """The orders of suits that leave a set of cards as it is."""
     held = set(cards)
-    return [
-        order
-        for order in ORDERS
-        if {card & ~3 | order[card & 3] for card in held} == held
-    ]
+    return [order for order in ORDERS if {card & ~3 | order[card & 3] for card in held} == held]
 
 
 def shown(masks: Masks) -> Masks:
@@ -54,8 +52,5 @@ def hand_classes(size: int) -> tuple[Masks, NDArray[np.int64]]:
 
     16,432 of four cards, 134,459 of five.
     """
-    from omaha8.equity.ranges import Range
-
-    every = Range.parse("random", size).masks
-    masks, counts = np.unique(shown(every), return_counts=True)
+    masks, counts = np.unique(shown(all_hands(size)), return_counts=True)
     return masks, counts.astype(np.int64)

@@ -46,7 +46,7 @@ def sweep_part(size: int, part: int) -> Sweep:
     boards = np.ascontiguousarray(board_rank_counts(5)[part::PARTS])
     board_high = np.ascontiguousarray(made.board_high[BOARD_STARTS[5] :][part::PARTS])
     sweep_boards(
-        0, len(boards), boards, tuple(ranks), tuple(seen), hand_pairs(size), hand_lows(size),
+        0, len(boards), boards, (*ranks,), (*seen,), hand_pairs(size), hand_lows(size),
         board_high, made.suit_high, made.hole_low, by_ranks, by_suit,
     )  # fmt: skip
     return Sweep(by_ranks, by_suit)
@@ -59,17 +59,19 @@ def sweep(
 
     The result does not depend on who did the parts: whole numbers are added.
     """
-    total: Sweep | None = None
     if executor is None:
         done = (sweep_part(size, part) for part in range(PARTS))
     else:
         futures = [executor.submit(sweep_part, size, part) for part in range(PARTS)]
         done = (future.result() for future in as_completed(futures))
+    total = Sweep(
+        np.zeros((len(view(size, suit=False).ranks), 12), np.int64),
+        np.zeros((len(view(size, suit=True).ranks), 8), np.int64),
+    )
     for count, part in enumerate(done, start=1):
-        total = part if total is None else Sweep(total[0] + part[0], total[1] + part[1])
+        total = Sweep(total.by_ranks + part.by_ranks, total.by_suit + part.by_suit)
         if progress is not None:
             progress(count, PARTS)
-    assert total is not None
     return total
 
 
@@ -99,4 +101,6 @@ def _rests(size: int, suited: int) -> list[tuple[int, ...]]:
     seen = view(size, suit=True)
     first = int(seen.rest_first[suited])
     last = int(seen.rest_first[suited + 1]) if suited < size else len(seen.rest_ranks)
-    return [tuple(rank for rank in row if rank < 13) for row in seen.rest_ranks[first:last].tolist()]
+    return [
+        tuple(rank for rank in row if rank < 13) for row in seen.rest_ranks[first:last].tolist()
+    ]

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     Words = NDArray[np.uint16]
     Ints = NDArray[np.int32]
     Longs = NDArray[np.int64]
+    Room = tuple[Words, Bytes, Ints, Ints, Ints, Longs, Longs, Ints]
     ViewFields = tuple[Longs, Longs, Longs, Longs, Longs, Bytes, Longs, Words, Longs, int]
 
 
@@ -122,9 +123,12 @@ def _sweep_ranks(
     """
     hands, parts = len(keys), view[7]
     ways, behind = np.zeros((len(view[5]), parts.shape[1]), np.uint16), np.empty(hands, np.int64)
-    part_ways(view[5], view[8], 4 - board, ways)
+    left: Longs = np.full(13, 4) - board
+    part_ways(view[5], view[8], left, ways)
     board_ways(view[5], 4, board, behind)
-    alive, order = np.arange(hands).astype(np.int32), np.empty(hands, np.int32)
+    alive, order = np.empty(hands, np.int32), np.empty(hands, np.int32)
+    for hand in range(hands):
+        alive[hand] = hand
     sort_hands(keys, alive, hands, np.empty(7464, np.int32), order)
     if many_lows > 1:
         sweep_lows(order, keys, lows, rests, parts, ways, np.empty((view[9], 4), np.int64), out)
@@ -170,7 +174,7 @@ deal_suit = compiled(_deal_suit)
 
 def _sweep_suit(
     mask: int, view: ViewFields, rank_keys: Words, rank_lows: Bytes, many_lows: int,
-    rests: Ints, ways: Words, behind: Longs, suit_high: Words, room: tuple[Words, Bytes, Ints, Ints, Ints, Longs, Longs, Ints],
+    rests: Ints, ways: Words, behind: Longs, suit_high: Words, room: Room,
     plain: Ints, totals: Longs,
 ) -> None:  # fmt: skip
     """One board with the suit mask ``mask``: add to ``totals`` (n, 8) what flushes change.
@@ -179,9 +183,7 @@ def _sweep_suit(
     """
     ranks, parts = view[6], view[7]
     keys, lows, alive, order, places, counters, flat, out = room
-    count = deal_suit(
-        mask, view, rank_keys, rank_lows, rests, ways, suit_high, keys, lows, alive
-    )
+    count = deal_suit(mask, view, rank_keys, rank_lows, rests, ways, suit_high, keys, lows, alive)
     sort_hands(keys, alive, count, places, order)
     if many_lows > 1:
         sweep_lows(order[:count], keys, lows, rests, parts, ways, counters, out)
@@ -226,6 +228,23 @@ def _all_rests(view: ViewFields, ways: Words, behind: Longs) -> None:
 all_rests = compiled(_all_rests)
 
 
+def _make_room(hands: int, parts: int) -> Room:
+    """The arrays that ``sweep_suit`` works in."""
+    return (
+        np.empty(hands, np.uint16),
+        np.empty(hands, np.uint8),
+        np.empty(hands, np.int32),
+        np.empty(hands, np.int32),
+        np.empty(7464, np.int32),
+        np.empty((parts, 4), np.int64),
+        np.empty(parts, np.int64),
+        np.empty((hands, 8), np.int32),
+    )
+
+
+make_room = compiled(_make_room)
+
+
 def _sweep_boards(
     start: int, stop: int, boards: Bytes, by_ranks: ViewFields, by_suit: ViewFields,
     hand_pairs: Longs, hand_lows: Bytes, board_high: Words, suit_high: Words, hole_low: Bytes,
@@ -236,15 +255,15 @@ def _sweep_boards(
     Adds to ``all_ranks`` (rank multisets, 12) and ``all_suits`` (hands of the view, 8).
     """
     hands, seen, parts = len(by_ranks[6]), len(by_suit[6]), by_suit[9]
-    keys, lows, plain = np.empty(hands, np.uint16), np.empty(hands, np.uint8), np.empty((hands, 8), np.int32)
+    keys, lows, plain = (
+        np.empty(hands, np.uint16),
+        np.empty(hands, np.uint8),
+        np.empty((hands, 8), np.int32),
+    )
     rank_rests, suit_rests = np.empty(hands, np.int32), np.empty(seen, np.int32)
     lay_out(by_ranks, rank_rests)
     lay_out(by_suit, suit_rests)
-    room = (
-        np.empty(seen, np.uint16), np.empty(seen, np.uint8), np.empty(seen, np.int32),
-        np.empty(seen, np.int32), np.empty(7464, np.int32), np.empty((parts, 4), np.int64),
-        np.empty(parts, np.int64), np.empty((seen, 8), np.int32),
-    )  # fmt: skip
+    room = make_room(seen, parts)
     ways = np.zeros((196, len(by_suit[5]), by_suit[7].shape[1]), np.uint16)
     behind = np.zeros((196, len(by_suit[5])), np.int64)
     all_rests(by_suit, ways, behind)
