@@ -70,6 +70,7 @@ def _told(scribe: Scribe, setup: Setup) -> Told:
         awards=tuple(scribe.awards),
         collected=tuple(scribe.collected),
         mucked=tuple(sorted(scribe.mucked)),
+        shown=tuple(dict.fromkeys(scribe.shown)),
         total=scribe.total,
         pots=tuple(scribe.pots),
         net_pots=scribe.net_pots,
@@ -83,6 +84,7 @@ def _told(scribe: Scribe, setup: Setup) -> Told:
 
 
 def _setup(scribe: Scribe) -> Setup:
+    _find_table_ante(scribe)
     seats = sorted(_dealt_in(scribe))
     if not seats:
         raise NotUnderstood("nobody is dealt in", code="history/players")
@@ -94,7 +96,7 @@ def _setup(scribe: Scribe) -> Setup:
     fixed = scribe.limit in {"fixed", "spread"}
     stakes = Stakes(
         scribe.limit,
-        small_blind=scribe.small_blind,
+        small_blind=_small_blind(scribe) if fixed else scribe.small_blind,
         big_blind=scribe.big_blind,
         small_bet=scribe.small_bet if fixed else 0,
         big_bet=scribe.big_bet if fixed else 0,
@@ -112,6 +114,22 @@ def _setup(scribe: Scribe) -> Setup:
         big_blind=big,
         rake=_rake(scribe),
     )
+
+
+def _find_table_ante(scribe: Scribe) -> None:
+    """An ante that the big blind alone pays is one for the whole table (R5.4)."""
+    antes = [place for place, post in enumerate(scribe.posts) if post[1] == "ante"]
+    if len(antes) == 1 and scribe.posts[antes[0]][0].seat in scribe.posted("big_blind"):
+        said, _, live, dead = scribe.posts[antes[0]]
+        scribe.posts[antes[0]] = (said, "big_blind_ante", live, dead)
+
+
+def _small_blind(scribe: Scribe) -> int:
+    """The small blind of fixed limit, which the stakes do not tell: as it was posted."""
+    for said, kind, live, _ in scribe.posts:
+        if kind == "small_blind" and live < scribe.stacks[said.seat]:
+            return live
+    return scribe.small_blind
 
 
 def _refuse_antes(scribe: Scribe, ante: int) -> None:

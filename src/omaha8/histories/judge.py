@@ -9,7 +9,7 @@ import msgspec
 
 from omaha8.cards import UNKNOWN
 from omaha8.errors import Omaha8Error
-from omaha8.hand import Action, Event, Hand, RunTwice, after, deal
+from omaha8.hand import Action, Event, Hand, RunTwice, Show, after, deal
 from omaha8.hand import events as ev
 from omaha8.hand.showdown import given_up
 from omaha8.histories.awards import by_seat
@@ -133,11 +133,19 @@ class _Play:
         assert self.hand is not None  # noqa: S101
         return self.hand
 
+    def _show(self) -> None:
+        """Hands that the record shows though they need not be shown."""
+        for seat in self.told.shown:
+            hand = self._here()
+            if hand.stage == "over" and seat not in hand.shown and UNKNOWN not in hand.hole(seat):
+                self._do(Show(seat))
+
     def end(self) -> Judgement:
         """The whole hand compared with what the record tells of its end."""
-        hand = self._here()
         if self.reading.fault or self.fault:
             return self.judgement(self.fault or self.reading.fault)
+        self._show()
+        hand = self._here()
         if not hand.over:
             return self.judgement(self._unfinished(hand))
         known = hand.stage == "over"

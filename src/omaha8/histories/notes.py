@@ -21,9 +21,9 @@ class Notes:
     street, ``spent`` antes and live chips of the hand, ``dead`` the other dead chips,
     ``level`` the price of the street. ``boards`` are as they lie, ``shared`` how many cards
     lay when a second was agreed, ``now_board`` the one being told of. ``showed`` is the seat
-    whose cards were shown last. ``totals`` says that the room tells totals of the street,
-    ``rake_is_rest`` that the rake is only what the awards leave. The rest is what ``Told``
-    holds.
+    whose cards were shown last. ``house`` are told house rules as JSON. ``totals`` says that
+    the room tells totals of the street, ``rake_is_rest`` that the rake is only what the
+    awards leave. The rest is what ``Told`` holds.
     """
 
     format: str
@@ -75,6 +75,7 @@ class Notes:
     ends: list[Said] = field(default_factory=list)
     nets: list[Said] = field(default_factory=list)
     worth: list[ReadHand] = field(default_factory=list)
+    shown: list[int] = field(default_factory=list)
     mucked: set[int] = field(default_factory=set)
     total: tuple[int, int] | None = None
     pots: list[tuple[int, int, int]] = field(default_factory=list)
@@ -82,6 +83,7 @@ class Notes:
     rake: int | None = None
     rake_is_rest: bool = False
     no_low: int = 0
+    house: str = ""
     quirks: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:

@@ -93,6 +93,7 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     awards: tuple[Won, ...] = ()
     collected: tuple[Said, ...] = ()
     mucked: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     total: tuple[int, int] | None = None
     pots: tuple[tuple[int, int, int], ...] = ()
     net_pots: bool = False

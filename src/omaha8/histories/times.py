@@ -38,7 +38,7 @@ def instant(parts: tuple[int, int, int, int, int, int], zone: str | int = "UTC")
         if isinstance(zone, int):
             shift = zone
         elif zone in _NEW_YORK:
-            shift = -4 if _summer(local) else -5
+            shift = new_york_hours(local)
         elif zone in _HOURS:
             shift = _HOURS[zone]
         else:
@@ -55,6 +55,11 @@ def _sunday(year: int, month: int, number: int) -> datetime:
         return day - timedelta(days=(day.weekday() + 1) % 7)
     day = datetime(year, month, 1, 2, tzinfo=UTC)
     return day + timedelta(days=(6 - day.weekday()) % 7 + 7 * (number - 1))
+
+
+def new_york_hours(local: datetime) -> int:
+    """The hours before UTC of New York at a time there (or, but for an hour or so, of UTC)."""
+    return -4 if _summer(local) else -5
 
 
 def _summer(local: datetime) -> bool:

@@ -34,6 +34,7 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
         raise unknown_line(f"GAME {head['GAME']}")
     scribe.hole_cards = 4 if head["GAME"] == "GAME_OMAHL" else 5
     scribe.tournament = head.get("GAMEKIND") != "GAMEKIND_CASH"
+    scribe.per_whole = 1 if scribe.tournament else 100
     scribe.label = {"EUR": "€", "USD": "$", "GBP": "£"}.get(head.get("TABLECURRENCY"), "chips")
     scribe.limit = limit_of(head["LIMIT"])
     first, _, second = head["STAKES"].partition("/")

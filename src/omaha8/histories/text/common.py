@@ -49,11 +49,18 @@ def hands(
     begins: Callable[[str], object],
     new: Callable[[int], Scribe],
     work: Callable[[Scribe, Lines], None],
+    *,
+    skips: Callable[[str], bool] | None = None,
 ) -> Iterator[Reading]:
-    """The hands of a text, each beginning at a line that ``begins`` says yes to."""
+    """The hands of a text, each beginning at a line that ``begins`` says yes to.
+
+    Those whose first line ``skips`` says yes to are of other games and are passed over.
+    """
     lines = [(number, line.rstrip()) for number, line in enumerate(lines_of(text), start=1)]
     starts = [place for place, (_, line) in enumerate(lines) if begins(line)]
     for start, end in spans(starts, len(lines)):
+        if skips is not None and skips(lines[start][1]):
+            continue
         body = [(number, line) for number, line in lines[start:end] if line]
         yield scribed(new(body[0][0]), partial(_with_lines, work, body))
 

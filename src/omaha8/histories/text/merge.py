@@ -37,7 +37,7 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
     scribe.id = game["id"]
     described = before.get("type") if before and before.name == "description" else ""
     scribe.tournament = "Tournament" in described
-    scribe.per_whole = 100
+    scribe.per_whole = 1 if scribe.tournament else 100
     _stakes(scribe, before.get("stakes") if before else "")
     scribe.hole_cards = game.number("numholecards")
     stamp = game.get("starttime")

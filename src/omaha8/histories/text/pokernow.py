@@ -183,7 +183,7 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
     elif what == "missing small blind":
         scribe.post(seat, "post", dead=chips)
     elif what == "missed big blind":
-        scribe.post(seat, "post", live=chips)
+        scribe.post(seat, "post", live=chips - min(chips, scribe.wagers.get(seat, 0)))
     elif what == "straddle":
         scribe.post(seat, "straddle", live=chips - scribe.wagers.get(seat, 0))
     elif what in {"small blind", "big blind"}:

@@ -20,19 +20,21 @@ from omaha8.histories.text.common import (
 )
 from omaha8.histories.times import instant
 
-_HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #(\d+): ")
+_HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #([\w-]+): ")
 _GAME = re.compile(
-    r"(?:(\d) Card )?Omaha (?:Hi/Lo|H/L) (Limit|Pot Limit|No Limit)\)?"
+    r"(?:(\d) Card )?Omaha (Hi/Lo |H/L )?(Limit|Pot Limit|No Limit)\)?"
     r".*?\(([^\d(]*)([\d.,]+)/[^\d]*([\d.,]+)(?: ([A-Z]{3}))?\)"
 )
-_TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2}) \(?([A-Z]+)\)?")
-_TABLE = re.compile(r"^Table '.*' .*?Seat #(\d+) is the button")
+_TIME = re.compile(
+    r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2})(?: \(?([A-Z]+)\)?)?"
+)
+_TABLE = re.compile(r"^Table '(.*)' .*?Seat #(\d+) is the button")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
 _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
 _RAISE = re.compile(r"^raises (\S+) to (\S+)")
 _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
 _WON = re.compile(r"^collected (\S+) from (?:(main|side) )?pot(?:-(\d+))?$")
-_WORTH = re.compile(r"\(?HI: (.*?)(?:; LO: ([\dA,]+))?\)?$")
+_WORTH = re.compile(r"\(?(?:HI: )?(.*?)(?:; LO: ([\dA,]+))?\)?$")
 _TOTAL = re.compile(r"^Total pot (\S+)(.*?) ?\| Rake (\S+?)\.?\s*$")
 _SIDE = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+?)\.(?= |$)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
@@ -68,7 +70,13 @@ _NEWS = (
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("pokerstars", "PokerStars", line), _hand)
+    return hands(
+        text,
+        _HEAD.match,
+        lambda line: Scribe("pokerstars", "PokerStars", line),
+        _hand,
+        skips=lambda head: "Omaha" not in head,
+    )
 
 
 FORMAT = Format("pokerstars", lambda text: _HEAD.match(text.lstrip()) is not None, read)
@@ -94,11 +102,13 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.id = found(_HEAD, line, "a PokerStars hand")[1]
     game = found(_GAME, line, "Omaha Hi/Lo with its limit and stakes")
     scribe.tournament = "Tournament #" in line
-    scribe.per_whole = 1 if scribe.tournament else 100
-    scribe.label = game[3].strip() or "chips"
-    scribe.hole_cards = int(game[1] or 4)
-    scribe.limit = limit_of(game[2])
-    first, second = scribe.chips(game[4]), scribe.chips(game[5])
+    scribe.id = "" if scribe.id == "0" else scribe.id
+    scribe.label = game[4].strip() or "chips"
+    # Chips of tournaments and of play money are whole.
+    scribe.per_whole = 1 if scribe.tournament or scribe.label == "chips" else 100
+    scribe.hole_cards, scribe.high_low = int(game[1] or 4), game[2] is not None
+    scribe.limit = limit_of(game[3])
+    first, second = scribe.chips(game[5]), scribe.chips(game[6])
     if scribe.limit == "fixed":
         scribe.small_bet, scribe.big_bet = first, second
         scribe.small_blind, scribe.big_blind = first // 2, first
@@ -107,7 +117,7 @@ def _head(scribe: Scribe, line: str) -> None:
     times = _TIME.findall(line)
     if times:
         # Where the local time stands there too, that of New York is the one to trust.
-        *numbers, zone = times[-1]
+        *numbers, zone = times[0] if times[0][-1] == "UTC" else times[-1]
         scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
 
 
@@ -119,7 +129,10 @@ def _line(scribe: Scribe, line: str) -> None:
             return
     table = _TABLE.match(line)
     if table:
-        scribe.button = int(table[1])
+        scribe.button = int(table[2])
+        # Text that we wrote names the house rules that are not this room's.
+        if table[1].startswith("Omaha8 {"):
+            scribe.house = table[1].removeprefix("Omaha8 ")
         return
     acting = scribe.who(line, ": ")
     if acting is not None and _acts(scribe, *acting):
@@ -198,6 +211,8 @@ def _posts(scribe: Scribe, seat: int, words: str) -> None:
         scribe.blind(seat, chips, small=kind == "small blind")
     elif kind == "straddle":
         scribe.post(seat, "straddle", live=chips)
+    elif kind == "dead small blind":
+        scribe.post(seat, "post", dead=chips)
     else:
         raise unknown_line(f"posts {words}")
 
@@ -216,6 +231,7 @@ def _shows(scribe: Scribe, seat: int, words: str) -> None:
     cards, _, worth = words.removeprefix("shows [").partition("]")
     if len(cards.split()) == scribe.hole_cards:
         scribe.hole(seat, cards)
+        scribe.shown.append(seat)
     if worth.strip():
         _worth(scribe, seat, worth.strip())
 
@@ -280,5 +296,5 @@ def _cards_again(scribe: Scribe, seat: int, words: str) -> None:
     won = re.match(r"and won \((\S+)\)", result)
     if won:
         scribe.won_in_all(seat, scribe.chips(won[1]))
-    if " with HI: " in result and len(scribe.boards) == 1:
+    if " with " in result and len(scribe.boards) == 1:
         _worth(scribe, seat, result.partition(" with ")[2])

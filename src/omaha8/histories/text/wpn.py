@@ -70,6 +70,7 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.id = found(_HEAD, line, "a hand")[1]
     game = found(_GAME, line, "Omaha H/L with its limit and stakes")
     scribe.tournament = "Tournament #" in line
+    scribe.per_whole = 1 if scribe.tournament else 100
     scribe.label = game[3] or "chips"
     scribe.hole_cards = int(game[1] or 4)
     scribe.limit = limit_of(game[2])

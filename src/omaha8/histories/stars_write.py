@@ -1,0 +1,200 @@
+"""Writing PokerStars text, hand by hand.
+
+What that text cannot say is refused or left out, and told in the documentation: cards that
+were not dealt, house rules other than the room's, spread limit, kills, overblinds, several
+boards from the start, betting that begins after the flop, and leaving out of turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from omaha8.cards import UNKNOWN, show_card
+from omaha8.errors import NotUnderstood
+from omaha8.hand import Event, Hand
+from omaha8.hand import events as ev
+from omaha8.hand.actions import Leave
+from omaha8.hand.opening import price
+from omaha8.histories.judge import Judgement
+from omaha8.histories.money import show_units
+from omaha8.histories.notes import Notes
+from omaha8.histories.record import HandRecord, steps
+from omaha8.histories.room_rules import differing_house, house_of
+from omaha8.histories.stars_words import time_words
+
+LIMITS = {"fixed": "Limit", "pot": "Pot Limit", "no": "No Limit"}
+_STREETS = ("", "FLOP", "TURN", "RIVER")
+_CODES = {"$": " USD", "€": " EUR", "£": " GBP", "": ""}
+
+
+class Stars:
+    """How one hand's names, amounts and cards are written."""
+
+    def __init__(self, record: HandRecord) -> None:
+        self.record = record
+        house = record.setup.house
+        self.per_whole = house.units_per_whole
+        money = self.per_whole > 1 and not house.tournament
+        self.sign = (house.unit_label if house.unit_label in _CODES else "$") if money else ""
+
+    def name(self, seat: int) -> str:
+        """The player's name."""
+        return self.record.name(seat)
+
+    def chips(self, chips: int) -> str:
+        """An amount with the sign of its currency."""
+        return self.sign + show_units(chips, self.per_whole)
+
+
+def cards(held: Iterable[int]) -> str:
+    """Cards as this room writes them: ``[As Kd]``."""
+    return f"[{' '.join([show_card(card) for card in held])}]"
+
+
+def cannot(what: str) -> NotUnderstood:
+    """The error for what the text has no words for."""
+    return NotUnderstood(f"PokerStars text has no words for {what}", code="convert/cannot-say")
+
+
+def write(judgement: Judgement) -> str:
+    """The hand as PokerStars text; reading it gives the same hand back.
+
+    :raises NotUnderstood: ``convert/cannot-say`` for what that text has no words for.
+    """
+    from omaha8.histories.stars_summary import ending, summary
+
+    record, hand = judgement.record, judgement.hand
+    if record is None or hand is None or not hand.over:
+        raise cannot("a hand that is not over")
+    _refuse(record, judgement.events)
+    stars = Stars(record)
+    lines = [*_head(stars), *_posts(stars), *_played(stars), *_boards(hand, judgement)]
+    return "\n".join([*lines, *ending(stars, judgement, hand), *summary(stars, judgement, hand)])
+
+
+def _refuse(record: HandRecord, events: Sequence[Event]) -> None:
+    setup = record.setup
+    if setup.stakes.limit not in LIMITS:
+        raise cannot("spread limit")
+    if setup.house.units_per_whole not in {1, 100}:
+        raise cannot("units other than wholes and hundredths")
+    if setup.boards > 1 or setup.first_street:
+        raise cannot("several boards from the start, or betting that begins after the flop")
+    kinds = {post.kind for post in setup.posts} & {"kill", "overblind"}
+    if kinds:
+        raise cannot(f"a post of kind {kinds.pop()}")
+    if any(isinstance(event, ev.Chopped | ev.Guarded) for event in events):
+        raise cannot("chopping the blinds or all-in protection")
+    names = [record.name(seat) for seat in setup.seats]
+    if len(set(names)) < len(names) or any(set(name) & set("\r\n") for name in names):
+        raise cannot("two players of one name, or a name of two lines")
+
+
+def _head(stars: Stars) -> Iterator[str]:
+    record, setup = stars.record, stars.record.setup
+    stakes, game = setup.stakes, setup.game
+    count = f"{game.hole_cards} Card " if game.hole_cards != 4 else ""
+    name = f"{count}Omaha {'Hi/Lo ' if game.high_low else ''}{LIMITS[stakes.limit]}"
+    fixed = stakes.limit == "fixed"
+    low = stakes.small_bet if fixed else stakes.small_blind
+    high = stakes.big_bet if fixed else stakes.big_blind
+    told = f"({stars.chips(low)}/{stars.chips(high)}"
+    title = f"PokerStars Hand #{record.id or '0'}: "
+    if setup.house.tournament:
+        title += f"Tournament #1, $0+$0 USD {name} - Level I {told})"
+    else:
+        title += f" {name} {told}{_CODES[stars.sign]})"
+    yield title + time_words(record.time)
+    table = f"Omaha8 {_house(stars)}".strip()
+    yield f"Table '{table}' {max(setup.seats)}-max Seat #{setup.button} is the button"
+    for seat, stack in zip(setup.seats, setup.stacks, strict=True):
+        yield f"Seat {seat}: {stars.name(seat)} ({stars.chips(stack)} in chips)"
+
+
+def _house(stars: Stars) -> str:
+    """The house rules that a reader of the text would not expect, as JSON."""
+    house = stars.record.setup.house
+    notes = Notes("pokerstars", "", 0, house.units_per_whole, tournament=house.tournament)
+    notes.label = stars.sign or "chips"
+    return differing_house(house, house_of(notes))
+
+
+def _posts(stars: Stars) -> Iterator[str]:
+    hand, events = next(steps(stars.record))
+    for event in events:
+        if isinstance(event, ev.Posted):
+            all_in = " and is all-in" if event.all_in else ""
+            paid = f"{stars.chips(event.live + event.dead)}{all_in}"
+            yield f"{stars.name(event.seat)}: posts {_post(event)} {paid}"
+    yield "*** HOLE CARDS ***"
+    for seat, hole in zip(hand.order, hand.holes, strict=True):
+        if UNKNOWN not in hole:
+            yield f"Dealt to {stars.name(seat)} {cards(hole)}"
+
+
+def _post(event: ev.Posted) -> str:
+    if event.kind in {"ante", "big_blind_ante"}:
+        return "the ante"
+    if event.kind == "post":
+        if event.live and event.dead:
+            return "small & big blinds"
+        return "big blind" if event.live else "dead small blind"
+    return event.kind.replace("_", " ")
+
+
+def _played(stars: Stars) -> Iterator[str]:
+    """The betting, with the cards of every street that was bet on, up to the last wager."""
+    level = price(stars.record.setup)
+    before: Hand | None = None
+    for action, (hand, events) in zip(
+        (None, *stars.record.actions), steps(stars.record), strict=True
+    ):
+        if isinstance(action, Leave) and before is not None and before.to_act != action.seat:
+            raise cannot("leaving out of turn")
+        for event in events:
+            if isinstance(event, ev.Folded | ev.Checked | ev.Called | ev.Wagered):
+                yield f"{stars.name(event.seat)}: {_action(stars, event, level)}"
+                level = event.to if isinstance(event, ev.Wagered) else level
+            elif isinstance(event, ev.Returned):
+                back = f"Uncalled bet ({stars.chips(event.chips)}) returned to"
+                yield f"{back} {stars.name(event.seat)}"
+            elif isinstance(event, ev.BoardCards) and len(hand.boards) == 1:
+                yield _street(event.street, hand.boards[0])
+                level = 0
+        before = hand
+
+
+def _boards(hand: Hand, judgement: Judgement) -> Iterator[str]:
+    """Where the rest was run twice, each board by itself."""
+    if len(hand.boards) == 1:
+        return
+    first = min(
+        event.street
+        for event in judgement.events
+        if isinstance(event, ev.BoardCards) and event.board == 1
+    )
+    for board, word in zip(hand.boards, ("FIRST ", "SECOND "), strict=True):
+        for street in range(first, 4):
+            yield _street(street, board, word)
+
+
+def _street(street: int, board: Sequence[int], word: str = "") -> str:
+    lying, new = board[: street + 1 if street > 1 else 0], board[street + 1 if street > 1 else 0 :]
+    told = f"*** {word}{_STREETS[street]} *** "
+    new = new[: 3 if street == 1 else 1]
+    return told + (f"{cards(lying)} {cards(new)}" if lying else cards(new))
+
+
+def _action(
+    stars: Stars, event: ev.Folded | ev.Checked | ev.Called | ev.Wagered, level: int
+) -> str:
+    if isinstance(event, ev.Folded):
+        return "folds"
+    if isinstance(event, ev.Checked):
+        return "checks"
+    all_in = " and is all-in" if event.all_in else ""
+    if isinstance(event, ev.Called):
+        return f"calls {stars.chips(event.chips)}{all_in}"
+    if event.kind == "bet":
+        return f"bets {stars.chips(event.to)}{all_in}"
+    return f"raises {stars.chips(event.to - level)} to {stars.chips(event.to)}{all_in}"
