@@ -52,6 +52,7 @@ def test_one_clear_line_and_status_two(
         (b"\x89PNG\xff\x00\x01", "not text: byte 0 is no UTF-8"),
         (b"ab\x00cd", "not text: it holds zero bytes"),
         (b'{"players": [', "not JSON"),
+        (b"[" * 100_000, "JSON that is nested too deeply"),
         (b"[1, 2]", "not a settle case"),
         (b'{"players": [], "button": 1}', "wanted 2 to 10 players"),
     ],
@@ -88,6 +89,9 @@ PLAYERS = [
         ({"players": [PLAYERS[0], {"seat": 2, "live": 50}]}, "the hole cards of everybody"),
         ({"players": [PLAYERS[0], {**PLAYERS[1], "hole": "Ad2dJhTs9s"}]}, "hands of one size"),
         ({"rakes": {}}, "unknown field `rakes`"),
+        ({"options": {"chip_unit": 0}}, "`int` >= 1 - at `$.chip_unit`"),
+        ({"rake": {"bps": -1}}, "`int` >= 0 - at `$.rake_bps`"),
+        ({"rake": {"bps": 500, "caps": [[3, -1]]}}, "`int` >= 0 - at `$.rake_caps"),
     ],
 )
 def test_a_settle_case_that_no_hand_can_be(
@@ -100,3 +104,71 @@ def test_a_settle_case_that_no_hand_can_be(
     err = capsys.readouterr().err
     assert line in err
     assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "expected"),
+    [
+        ("button", {"paid": 7}, []),
+        ("button", {}, ["no object"]),
+        ("settle", {"players": PLAYERS, "board": 5, "button": 2}, {}),
+        ("betting", {"actions": [[1]]}, {}),
+        ("kill", {"results": [7]}, [None]),
+        ("misc", {"what": ["a", "list"]}, 1),
+        ("misc", {"what": "rake", "rake": {}, "cases": [[1]]}, [0]),
+        ("riddle", {}, 42),
+    ],
+)
+def test_a_case_of_any_shape_is_one_failure(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    kind: str,
+    given: dict[str, object],
+    expected: object,
+) -> None:
+    forms: dict[str, dict[str, object]] = {
+        "button": {
+            "method": "orbit",
+            "sb": 1,
+            "bb": 2,
+            "players": [1, 2],
+            "button": 1,
+            "hands": [[]],
+        },
+        "betting": {
+            "structure": "NL",
+            "ll": 2,
+            "ul": 2,
+            "sb": 1,
+            "bb": 2,
+            "button": 1,
+            "stacks": {"1": 9, "2": 9},
+        },
+        "kill": {"config": {"ll": 2, "ul": 4}},
+    }
+    case = {
+        "id": "odd",
+        "kind": kind,
+        "input": {**forms.get(kind, {}), **given},
+        "expected": expected,
+    }
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps([case]))
+    assert run(["cases", str(file)]) == 1
+    out = capsys.readouterr().out.splitlines()
+    assert out[0].startswith("odd: ")
+    assert out[1:] == ["0 passed, 1 failed"]
+
+
+def test_a_message_does_not_repeat_a_novel(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["rank", "AsKd2c3d", "x" * 9000]) == 2
+    err = capsys.readouterr().err
+    assert len(err) < 500
+    assert "is not a card" in err
+
+
+def test_nothing_but_the_answer_is_printed_where_nobody_watches(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["simulate", "--hands", "2"]) == 0
+    assert capsys.readouterr().err == ""

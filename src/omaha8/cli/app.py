@@ -24,6 +24,8 @@ BAD_INPUT = 2
 CHECK_FAILED = 1
 #: Nobody reads on, as after ``| head -1``: what a shell tells of a program that SIGPIPE ended.
 READER_GONE = 141
+#: What comes in may be of any length; a message that repeats it stays one that can be read.
+_LONGEST = 400
 
 #: The modules that bring a command each, in the order of the help.
 COMMANDS = (
@@ -125,5 +127,7 @@ def run(arguments: list[str] | None = None) -> int:
 
 def _fail(message: str, status: int) -> int:
     line = " ".join(str(message).split())
+    if len(line) > _LONGEST:
+        line = f"{line[: _LONGEST // 2]} ... {line[-_LONGEST // 2 :]}"
     typer.echo(f"omaha8: {line}", err=True)
     return status

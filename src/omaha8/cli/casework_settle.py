@@ -12,7 +12,7 @@ from omaha8.errors import NotUnderstood
 from omaha8.hand.events import Returned
 from omaha8.hand.settle import settled
 from omaha8.hand.setup import Setup
-from omaha8.house import Game, House, Stakes
+from omaha8.house import Game, House, Stakes, refuse_house
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,8 +57,11 @@ class SettleInput(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def house_of(rake: Rake, options: Options) -> House:
-    """The house rules that a case spells out."""
-    return House(
+    """The house rules that a case spells out.
+
+    :raises Illegal: ``house/rules`` for a value that no house has.
+    """
+    house = House(
         odd_chip=options.odd_chip,
         same_winners_even_split=options.same_winners_even_split,
         low_qualifier=options.qualifier,
@@ -69,6 +72,8 @@ def house_of(rake: Rake, options: Options) -> House:
         rake_allocation=rake.allocate,
         rake_no_flop_no_drop=rake.no_flop_no_drop,
     )
+    refuse_house(house)
+    return house
 
 
 def settle(given: SettleInput) -> dict[str, Any]:

@@ -23,14 +23,18 @@ def print_json(value: Any) -> None:  # noqa: ANN401
 def read_text(path: Path) -> str:
     """The text of a file.
 
-    :raises NotUnderstood: ``file/missing``, ``file/folder``, ``file/empty`` or
-        ``file/binary``.
+    :raises NotUnderstood: ``file/missing``, ``file/folder``, ``file/unread``, ``file/empty``
+        or ``file/binary``.
     """
     if not path.exists():
         raise NotUnderstood(f"{path}: there is no such file", code="file/missing")
     if path.is_dir():
         raise NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
-    raw = path.read_bytes()
+    try:
+        raw = path.read_bytes()
+    except OSError as error:
+        # Reading, unlike opening, fails without naming the file.
+        raise NotUnderstood(f"{path}: {error.strerror}", code="file/unread") from None
     if not raw.strip():
         raise NotUnderstood(f"{path}: the file is empty", code="file/empty")
     try:
@@ -53,3 +57,5 @@ def read_json(path: Path) -> Any:  # noqa: ANN401
         return msgspec.json.decode(read_text(path).encode())
     except msgspec.DecodeError as error:
         raise NotUnderstood(f"{path}: not JSON: {error}", code="file/json") from None
+    except RecursionError:
+        raise NotUnderstood(f"{path}: JSON that is nested too deeply", code="file/json") from None

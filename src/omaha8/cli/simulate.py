@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Iterator
 from itertools import cycle, islice
 from time import perf_counter
@@ -153,8 +154,8 @@ def answer(tally: Tally, seconds: float) -> dict[str, Any]:
 
 
 def watched(items: Iterable[T], total: int, *, show: bool) -> Iterator[T]:
-    """The items, with a bar on standard error for people who wait."""
-    if not show:
+    """The items, with a bar for people who wait at a terminal, on its standard error."""
+    if not (show and sys.stderr.isatty()):
         yield from items
         return
     from rich.console import Console
