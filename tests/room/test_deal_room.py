@@ -23,10 +23,11 @@ from omaha8.room.room import Room
 from omaha8.room.tables import first_tables
 
 HANDS = 4
+CHEAP = 4
 
 
 class Caller:
-    """A guest who calls everything, says no to every question, and notes the roots of each hand."""
+    """A guest who calls what is cheap (so nobody goes broke), says no to every question, and notes the roots of each hand."""
 
     def __init__(self, room: Room, account: Account, table: str) -> None:
         self.room, self.table = room, table
@@ -44,7 +45,8 @@ class Caller:
             self._note(event)
         turn, asked = told["turn"], told["asked"]
         if turn and turn["seat"] == self.seat:
-            action = {"type": "call" if turn["call"] else "check"}
+            call = "call" if turn["call"] <= CHEAP else "fold"
+            action = {"type": call if turn["call"] else "check"}
             self.ask("act", hand=turn["hand"], number=turn["number"], action=action)
         elif asked and self.seat in asked["seats"]:
             self.ask(
