@@ -27,7 +27,7 @@ CHEAP = 4
 
 
 class Caller:
-    """A guest who calls what is cheap (so nobody goes broke), says no to every question, and notes the roots of each hand."""
+    """A guest who calls what is cheap, so as not to go broke, and notes the roots of each hand."""
 
     def __init__(self, room: Room, account: Account, table: str) -> None:
         self.room, self.table = room, table
