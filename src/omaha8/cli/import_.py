@@ -59,13 +59,13 @@ def answer(report: Report, library: Path, seconds: float) -> dict[str, Any]:
 @contextmanager
 def _bar(total: int, *, show: bool) -> Iterator[Callable[[int], None]]:
     """A bar on standard error for people who wait, moved by the bytes of files."""
-    if not show:
-        yield lambda _: None
-        return
     from rich.console import Console
     from rich.progress import Progress
 
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    # where nobody looks it would leave an empty line behind
+    off = not (show and console.is_terminal)
+    with Progress(console=console, transient=True, disable=off) as progress:
         task = progress.add_task("import", total=total)
         yield lambda size: progress.advance(task, size)
 

@@ -16,7 +16,11 @@ from omaha8.histories.library.importing import Report, bring_in, found
 from omaha8.histories.library.schema import opened
 
 NAMES = ("Hero", "Ben", "Cid")
-_WORDS = {"f": actions_of.Fold, "x": actions_of.Check, "c": actions_of.Call}
+_WORDS: dict[str, type[actions_of.Fold | actions_of.Check | actions_of.Call]] = {
+    "f": actions_of.Fold,
+    "x": actions_of.Check,
+    "c": actions_of.Call,
+}
 
 # Pot limit 5/10, three players with 1,000 each: Hero is seat 1 and the button, Ben the small
 # blind at seat 2, Cid the big blind at seat 3.
