@@ -59,18 +59,28 @@ def close(story: Story) -> None:
     """Set the clock, and tell what the other happenings leave open."""
     story.set(clock=_clock(story))
     before, state = story.before, story.state
-    stood = seats_now(before)
-    for seat, now in seats_now(state).items():
-        was = stood.get(seat)
-        if was is None or _differs(was, now, running=state.hand is not None):
-            story.events.append(now)
-    if leg(before) != leg(state):
+    pairs = zip(before.table.seats, state.table.seats, strict=True)
+    changed = [number for number, (old, new) in enumerate(pairs, 1) if old is not new]
+    if changed or (before.hand is not None and state.hand is None):
+        _tell_seats(story, changed)
+    if state.table.kill is not before.table.kill and leg(before) != leg(state):
         story.events.append(hp.Leg(leg(state)))
     if state.hand is not None and state.hand is not before.hand:
         story.events.append(pots_now(state.hand))
-    for seat, taken in state.table.taken.items():
-        old = before.table.taken.get(seat)
-        if taken.wishes != (old.wishes if old and old.player == taken.player else None):
+
+
+def _tell_seats(story: Story, changed: list[int]) -> None:
+    """How seats stand, where the other happenings do not say it; wishes to their owners."""
+    before, state = story.before, story.state
+    stood, running = seats_now(before), state.hand is not None
+    for seat, now in seats_now(state).items():
+        was = stood.get(seat)
+        if was is None or _differs(was, now, running=running):
+            story.events.append(now)
+    for seat in changed:
+        taken, old = state.table.seats[seat - 1], before.table.seats[seat - 1]
+        same = taken and old and old.player == taken.player and old.wishes == taken.wishes
+        if taken and not same:
             wishes = taken.wishes
             told = hp.Wishes(seat, wishes.sit_out, wishes.leave, wishes.post)
             story.whisper(taken.player, told)

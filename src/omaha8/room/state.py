@@ -115,8 +115,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True):
 
     def seat_of(self, account: str) -> int | None:
         """Where that account sits."""
-        for number, seat in self.table.taken.items():
-            if seat.player == account:
+        for number, seat in enumerate(self.table.seats, 1):
+            if seat is not None and seat.player == account:
                 return number
         return None
 

@@ -159,7 +159,8 @@ def _act(story: Story, given: given_as.Act) -> None:
         )
     _use_bank(story, given.account)
     story.acted = seat
-    story.set(table=acted(story.state.table, seat))
+    if story.state.table.taken[seat].absence.timeouts:
+        story.set(table=acted(story.state.table, seat))
     story.act(hand, replace(given.action, seat=seat))
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from omaha8 import __version__
 from omaha8.errors import Illegal, NotUnderstood, Omaha8Error, Refused, Stale
@@ -36,10 +37,21 @@ _BY_CODE = {
 _SMALLEST_TO_PACK = 512
 
 
-def create_app(room: Room, *, limits: Limits = Limits(), static: Path = STATIC) -> FastAPI:  # noqa: B008
+class Web:
+    """The application: the socket on its own, everything else through the framework."""
+
+    def __init__(self, http: FastAPI, sockets: Sockets) -> None:
+        self.http = http
+        self.sockets = sockets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on to either."""
+        await (self.sockets if scope["type"] == "websocket" else self.http)(scope, receive, send)
+
+
+def create_app(room: Room, *, limits: Limits = Limits(), static: Path = STATIC) -> Web:  # noqa: B008
     """The application; errors are a code and its values, as on the socket."""
     app = FastAPI(title="Omaha8", version=__version__, docs_url=None, redoc_url=None)
-    sockets = Sockets(room, limits)
     app.include_router(routes(room, limits))
     app.add_middleware(GZipMiddleware, minimum_size=_SMALLEST_TO_PACK)
     app.add_middleware(SecureHeaders)
@@ -47,17 +59,13 @@ def create_app(room: Room, *, limits: Limits = Limits(), static: Path = STATIC) 
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(Exception, _broken)
 
-    @app.websocket("/ws")
-    async def socket(connection: WebSocket) -> None:
-        await sockets.serve(connection)
-
     @app.get("/{path:path}", include_in_schema=False)
     async def client(path: str, request: Request) -> Response:
         if path.startswith("api/"):
             return _answer(404, "http/unknown", {})
         return page(request, static)
 
-    return app
+    return Web(app, Sockets(room, limits))
 
 
 def _answer(status: int, code: str, args: dict[str, int | str]) -> Response:

@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.types import Send
 
 from omaha8.room.accounts import Account
 
@@ -17,9 +17,9 @@ TOO_SLOW, TOO_MUCH = 4008, 4029
 class Connection:
     """A viewer at the other end of a socket. ``send`` never waits."""
 
-    def __init__(self, socket: WebSocket, account: Account | None, queue: int) -> None:
+    def __init__(self, send: Send, account: Account | None, queue: int) -> None:
         self.account = account
-        self._socket = socket
+        self._out = send
         self._frames: deque[bytes] = deque()
         self._waiting = 0
         self._queue = queue
@@ -44,13 +44,13 @@ class Connection:
 
     async def write(self) -> None:
         """Send what waits, until the socket is closed."""
-        with suppress(WebSocketDisconnect, RuntimeError):
+        # The other side may be gone at any moment; the reader hears of it.
+        with suppress(OSError, RuntimeError):
             while self._closing is None:
                 await self._more.wait()
                 self._more.clear()
                 while self._frames:
                     frame = self._frames.popleft()
                     self._waiting -= len(frame)
-                    await self._socket.send_text(frame.decode())
-            if self._socket.application_state is WebSocketState.CONNECTED:
-                await self._socket.close(self._closing)
+                    await self._out({"type": "websocket.send", "text": frame.decode()})
+            await self._out({"type": "websocket.close", "code": self._closing})
