@@ -13,6 +13,7 @@ from omaha8.histories.reading import Fault, Reading, Told, fault_of
 from omaha8.histories.record import HandRecord
 from omaha8.histories.room_rules import house_of
 from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.told_setup import completed
 from omaha8.house import Game, Stakes
 
 
@@ -36,6 +37,8 @@ def scribed(scribe: Scribe, work: Callable[[Scribe], None]) -> Reading:
 
 def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
     setup = _setup(scribe)
+    if scribe.told_setup:
+        setup = completed(setup, scribe.told_setup)
     refuse_setup(setup)
     deck = laid_out(setup, scribe.holes, scribe.boards, shared=scribe.shared)
     by_seat = {seat: name for name, seat in scribe.seats.items()} | scribe.called
@@ -47,7 +50,7 @@ def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
         id=scribe.id,
         source=scribe.source,
         time=scribe.time,
-        players=tuple([by_seat[seat] for seat in setup.seats]),
+        players=_players(setup, by_seat),
     )
     return Reading(
         format=scribe.format,
@@ -57,6 +60,12 @@ def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
         told=told,
         fault=fault,
     )
+
+
+def _players(setup: Setup, by_seat: dict[int, str]) -> tuple[str, ...]:
+    """The names by seat; none where they are what an unnamed seat is called."""
+    unnamed = all(by_seat[seat] == f"seat {seat}" for seat in setup.seats)
+    return () if unnamed else tuple([by_seat[seat] for seat in setup.seats])
 
 
 def _told(scribe: Scribe, setup: Setup) -> Told:

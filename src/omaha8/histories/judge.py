@@ -9,7 +9,7 @@ import msgspec
 
 from omaha8.cards import UNKNOWN
 from omaha8.errors import Omaha8Error
-from omaha8.hand import Action, Event, Hand, RunTwice, Show, after, deal
+from omaha8.hand import Action, Chop, Event, Hand, RunTwice, Show, after, deal
 from omaha8.hand import events as ev
 from omaha8.hand.showdown import given_up
 from omaha8.histories.awards import by_seat
@@ -98,7 +98,7 @@ class _Play:
 
     def act(self, number: int, action: Action) -> None:
         """One action of the record, in our rules' words, and what it should have put in."""
-        if not isinstance(action, RunTwice):
+        if not isinstance(action, RunTwice | Chop):
             self.answers()
         hand = self._here()
         ours, note = our_way(hand, action, self.told.quirks)
@@ -118,10 +118,12 @@ class _Play:
             )
 
     def answers(self) -> None:
-        """Everybody's yes to running it twice, where the record tells two boards."""
-        if len(self.told.boards) == 2:
-            while self._here().stage == "run_twice":
-                self._do(RunTwice(self._here().asked[0].seat, yes=True))
+        """The answers that a room does not tell: yes where it tells two boards, else no."""
+        twice = len(self.told.boards) == 2
+        while self.told.boards and (asked := self._here().asked):
+            seat = asked[0].seat
+            chop = asked[0].question == "chop"
+            self._do(Chop(seat, yes=False) if chop else RunTwice(seat, yes=twice))
 
     def _do(self, action: Action) -> Sequence[Event]:
         self.hand, events = after(self._here(), action)

@@ -21,7 +21,8 @@ class Notes:
     street, ``spent`` antes and live chips of the hand, ``dead`` the other dead chips,
     ``level`` the price of the street. ``boards`` are as they lie, ``shared`` how many cards
     lay when a second was agreed, ``now_board`` the one being told of. ``showed`` is the seat
-    whose cards were shown last. ``house`` are told house rules as JSON. ``totals`` says that
+    whose cards were shown last. ``told_setup`` is what
+    ``told_setup.differing`` wrote. ``totals`` says that
     the room tells totals of the street, ``rake_is_rest`` that the rake is only what the
     awards leave. The rest is what ``Told`` holds.
     """
@@ -83,7 +84,7 @@ class Notes:
     rake: int | None = None
     rake_is_rest: bool = False
     no_low: int = 0
-    house: str = ""
+    told_setup: str = ""
     quirks: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:

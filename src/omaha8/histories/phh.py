@@ -14,9 +14,10 @@ from omaha8.histories.deck import laid_out
 from omaha8.histories.formats import Format
 from omaha8.histories.money import units
 from omaha8.histories.phh_fields import Fields, Piece, fields_of, pieces
-from omaha8.histories.phh_setup import completed, implied
+from omaha8.histories.phh_setup import implied
 from omaha8.histories.reading import Fault, Reading, Said, Told, fault_of
 from omaha8.histories.record import HandRecord
+from omaha8.histories.told_setup import completed
 
 #: How a commentary begins that holds an action the standard has no notation for.
 OWN = "omaha8:"

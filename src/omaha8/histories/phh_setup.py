@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from omaha8.errors import NotUnderstood
 from omaha8.hand import Post, Setup
 from omaha8.house import Game, House, Limit, Stakes
@@ -133,41 +131,3 @@ def _blinds(
         if blind:
             posts.append(Post(seat, kind, live=blind))
     return sorted(posts, key=lambda post: ("small_blind", "big_blind").count(post.kind) == 0)
-
-
-def differing(setup: Setup, plain: Setup) -> str:
-    """As JSON, the fields of a setup that the standard's own fields do not imply; may be empty."""
-    told = _difference(msgspec.to_builtins(setup), msgspec.to_builtins(plain))
-    return msgspec.json.encode(told).decode() if told else ""
-
-
-def _difference(mine: dict[str, Any], theirs: dict[str, Any]) -> dict[str, Any]:
-    told = {}
-    for key, value in mine.items():
-        other = theirs[key]
-        if value != other:
-            both = isinstance(value, dict) and isinstance(other, dict)
-            told[key] = _difference(value, other) if both else value
-    return told
-
-
-def _united(plain: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
-    whole = dict(plain)
-    for key, value in told.items():
-        if key not in plain:
-            raise NotUnderstood(f"_setup: {key!r} is no field of a setup", code="phh/setup")
-        both = isinstance(value, dict) and isinstance(plain[key], dict)
-        whole[key] = _united(plain[key], value) if both else value
-    return whole
-
-
-def completed(plain: Setup, told: str) -> Setup:
-    """The setup with the fields that ``differing`` told.
-
-    :raises NotUnderstood: ``phh/setup`` when they are no fields of a setup.
-    """
-    try:
-        fields = msgspec.json.decode(told, type=dict[str, Any])
-        return msgspec.convert(_united(msgspec.to_builtins(plain), fields), Setup)
-    except msgspec.MsgspecError as error:
-        raise NotUnderstood(f"_setup: {error}", code="phh/setup") from None

@@ -17,8 +17,9 @@ from omaha8.hand import events as ev
 from omaha8.histories.deck import laid_out
 from omaha8.histories.money import show_units
 from omaha8.histories.phh import OWN, SECOND_BOARD
-from omaha8.histories.phh_setup import differing, implied, in_array, variant_of
+from omaha8.histories.phh_setup import implied, in_array, variant_of
 from omaha8.histories.record import HandRecord, steps
+from omaha8.histories.told_setup import differing
 
 
 def write(written: HandRecord) -> str:

@@ -108,7 +108,8 @@ class Scribe(Notes):
 
     def _refuse_blind(self, seat: int, chips: int, *, small: bool) -> None:
         """Nothing, if the blind is that of the stakes, or all a short stack has."""
-        whole = self.small_blind if small else self.big_blind
+        # Where the stakes are told apart, the blinds may be those of the game before a kill.
+        whole = 0 if self.told_setup else self.small_blind if small else self.big_blind
         fair = {whole}
         if small and self.limit == "fixed":
             # Half the bet, whole currency where it is more than one (R3.2).

@@ -115,7 +115,12 @@ def _folded_on(judgement: Judgement) -> dict[int, int]:
 
 def _place(hand: Hand, seat: int) -> str:
     setup = hand.setup
-    posted = {post.kind for post in setup.posts if post.seat == seat}
+    left = dict(zip(setup.seats, setup.stacks, strict=True))[seat]
+    posted = set()
+    for post in setup.posts:
+        if post.seat == seat and left > 0 and post.live + post.dead > 0:
+            posted.add(post.kind)
+            left -= post.live + post.dead
     places = "" if seat != setup.button else " (button)"
     for kind, blind in (("small_blind", setup.small_blind), ("big_blind", setup.big_blind)):
         if seat == blind and kind in posted:

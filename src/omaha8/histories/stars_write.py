@@ -17,10 +17,10 @@ from omaha8.hand.actions import Leave
 from omaha8.hand.opening import price
 from omaha8.histories.judge import Judgement
 from omaha8.histories.money import show_units
-from omaha8.histories.notes import Notes
 from omaha8.histories.record import HandRecord, steps
-from omaha8.histories.room_rules import differing_house, house_of
 from omaha8.histories.stars_words import time_words
+from omaha8.histories.text import pokerstars
+from omaha8.histories.told_setup import differing
 
 LIMITS = {"fixed": "Limit", "pot": "Pot Limit", "no": "No Limit"}
 _STREETS = ("", "FLOP", "TURN", "RIVER")
@@ -28,10 +28,10 @@ _CODES = {"$": " USD", "€": " EUR", "£": " GBP", "": ""}
 
 
 class Stars:
-    """How one hand's names, amounts and cards are written."""
+    """How one hand's names and amounts are written; ``untold`` is what has no words, as JSON."""
 
-    def __init__(self, record: HandRecord) -> None:
-        self.record = record
+    def __init__(self, record: HandRecord, untold: str = "") -> None:
+        self.record, self.untold = record, untold
         house = record.setup.house
         self.per_whole = house.units_per_whole
         money = self.per_whole > 1 and not house.tournament
@@ -61,13 +61,21 @@ def write(judgement: Judgement) -> str:
 
     :raises NotUnderstood: ``convert/cannot-say`` for what that text has no words for.
     """
-    from omaha8.histories.stars_summary import ending, summary
-
     record, hand = judgement.record, judgement.hand
     if record is None or hand is None or not hand.over:
         raise cannot("a hand that is not over")
     _refuse(record, judgement.events)
-    stars = Stars(record)
+    # What the text alone would be read as, so that only the rest is told beside it.
+    read_back = next(pokerstars.read(_text(Stars(record, "{}"), judgement, hand)))
+    if read_back.record is None or read_back.fault is not None:
+        raise cannot(f"this hand: {read_back.fault and read_back.fault.message}")
+    untold = differing(record.setup, read_back.record.setup)
+    return _text(Stars(record, untold), judgement, hand)
+
+
+def _text(stars: Stars, judgement: Judgement, hand: Hand) -> str:
+    from omaha8.histories.stars_summary import ending, summary
+
     lines = [*_head(stars), *_posts(stars), *_played(stars), *_boards(hand, judgement)]
     return "\n".join([*lines, *ending(stars, judgement, hand), *summary(stars, judgement, hand)])
 
@@ -80,9 +88,6 @@ def _refuse(record: HandRecord, events: Sequence[Event]) -> None:
         raise cannot("units other than wholes and hundredths")
     if setup.boards > 1 or setup.first_street:
         raise cannot("several boards from the start, or betting that begins after the flop")
-    kinds = {post.kind for post in setup.posts} & {"kill", "overblind"}
-    if kinds:
-        raise cannot(f"a post of kind {kinds.pop()}")
     if any(isinstance(event, ev.Chopped | ev.Guarded) for event in events):
         raise cannot("chopping the blinds or all-in protection")
     names = [record.name(seat) for seat in setup.seats]
@@ -105,18 +110,10 @@ def _head(stars: Stars) -> Iterator[str]:
     else:
         title += f" {name} {told}{_CODES[stars.sign]})"
     yield title + time_words(record.time)
-    table = f"Omaha8 {_house(stars)}".strip()
+    table = f"Omaha8 {stars.untold}".strip()
     yield f"Table '{table}' {max(setup.seats)}-max Seat #{setup.button} is the button"
     for seat, stack in zip(setup.seats, setup.stacks, strict=True):
         yield f"Seat {seat}: {stars.name(seat)} ({stars.chips(stack)} in chips)"
-
-
-def _house(stars: Stars) -> str:
-    """The house rules that a reader of the text would not expect, as JSON."""
-    house = stars.record.setup.house
-    notes = Notes("pokerstars", "", 0, house.units_per_whole, tournament=house.tournament)
-    notes.label = stars.sign or "chips"
-    return differing_house(house, house_of(notes))
 
 
 def _posts(stars: Stars) -> Iterator[str]:

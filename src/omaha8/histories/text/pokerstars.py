@@ -130,9 +130,9 @@ def _line(scribe: Scribe, line: str) -> None:
     table = _TABLE.match(line)
     if table:
         scribe.button = int(table[2])
-        # Text that we wrote names the house rules that are not this room's.
+        # Text that we wrote tells there what it has no words for.
         if table[1].startswith("Omaha8 {"):
-            scribe.house = table[1].removeprefix("Omaha8 ")
+            scribe.told_setup = table[1].removeprefix("Omaha8 ")
         return
     acting = scribe.who(line, ": ")
     if acting is not None and _acts(scribe, *acting):
@@ -186,7 +186,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         scribe.wager(seat, bet=True, added=scribe.chips(words[5:]))
     elif raised := _RAISE.match(words):
         by, to = scribe.chips(raised[1]), scribe.chips(raised[2])
-        scribe.wager(seat, bet=False, total=to, by=by)
+        scribe.wager(seat, bet=False, total=to, by=None if scribe.told_setup else by)
     elif words.startswith("shows ["):
         _shows(scribe, seat, words)
     elif words == "mucks hand":
@@ -213,6 +213,8 @@ def _posts(scribe: Scribe, seat: int, words: str) -> None:
         scribe.post(seat, "straddle", live=chips)
     elif kind == "dead small blind":
         scribe.post(seat, "post", dead=chips)
+    elif kind in {"kill", "overblind"}:
+        scribe.post(seat, kind, live=chips)  # type: ignore[arg-type]
     else:
         raise unknown_line(f"posts {words}")
 
