@@ -116,6 +116,7 @@ def test_a_settle_case_that_no_hand_can_be(
         ("kill", {"results": [7]}, [None]),
         ("misc", {"what": ["a", "list"]}, 1),
         ("misc", {"what": "rake", "rake": {}, "cases": [[1]]}, [0]),
+        ("misc", {"what": "max_seats", "cases": [[0, True]]}, [10]),
         ("riddle", {}, 42),
     ],
 )

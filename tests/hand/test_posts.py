@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.hand.table import NO, POT, act, dealt, setup_of
 
-from omaha8.hand import Post
+from omaha8.hand import Post, Setup
 from omaha8.hand import events as ev
+from omaha8.hand.setup import PostKind
 from omaha8.house import House, Stakes
 
 
@@ -62,6 +64,24 @@ def test_a_dead_small_blind_counts_in_the_pot_limit_pot_once() -> None:
     assert hand.legal.raises is not None
     # 5 + 10 + 10 live and 5 dead lie there: 30, then the call of 10.
     assert hand.legal.raises.high == 10 + 30 + 10
+
+
+@pytest.mark.parametrize("kind", ["big_blind", "overblind"])
+def test_a_dead_small_blind_counts_beside_a_big_blind_of_any_kind(kind: PostKind) -> None:
+    """R9.4, R6.6: 5 that nobody posted, beside the 20 or the 10 that lie there."""
+    chips = 20 if kind == "overblind" else 10
+    setup = Setup(
+        seats=(1, 3, 4),
+        stacks=(500, 500, 500),
+        button=1,
+        stakes=POT,
+        posts=(Post(3, kind, live=chips),),
+        big_blind=3,
+    )
+    hand, _ = dealt(setup)
+    assert hand.legal is not None
+    assert hand.legal.raises is not None
+    assert hand.legal.raises.high == 2 * chips + chips + 5
 
 
 def test_a_straddle_that_is_not_live_acts_again_only_if_raised() -> None:

@@ -130,6 +130,7 @@ def test_an_overblind_replaces_the_blind_of_its_seat() -> None:
         ({"overblind_min_stack": 2}, 20, 40, True),
         ({"overblind_max": "half_stack"}, 30, 60, True),
         ({"overblind_max": "half_stack"}, 30, 59, False),
+        ({"overblind_max": "half_stack", "overblind_min_stack": 1}, 30, 59, False),
         ({"overblind_max": "half_stack"}, 35, 1000, False),
         ({"overblind_max": "half_stack"}, 10, 1000, False),
         ({"overblind": False}, 20, 1000, False),

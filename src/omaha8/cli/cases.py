@@ -69,7 +69,7 @@ def run_case(case: dict[str, Any], runners: dict[str, Runner]) -> list[str]:
         return runner(case)
     except Omaha8Error as error:
         return [f"{error.code}: {error}"]
-    except (AttributeError, LookupError, TypeError, ValueError) as error:
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         return [f"not understood: {type(error).__name__} {error}"]
 
 

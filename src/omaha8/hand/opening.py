@@ -129,4 +129,9 @@ def _phantom(setup: Setup, short: int) -> int:
 
 
 def _blind_count(setup: Setup) -> int:
-    return sum(1 for post in setup.posts if post.kind in {"small_blind", "big_blind"})
+    """How many blinds were posted, an overblind in the place of one included (R6.6)."""
+    blinds = {"small_blind", "big_blind"}
+    return sum(
+        post.kind in blinds or (post.kind == "overblind" and post.seat == setup.big_blind)
+        for post in setup.posts
+    )

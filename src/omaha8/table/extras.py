@@ -11,13 +11,13 @@ _STRADDLERS = 3
 
 
 def overblind_fits(amount: int, stack: int, stakes: Stakes, house: House) -> bool:
-    """Whether that stack may post that overblind (R6.5)."""
+    """Whether that stack may post that overblind, never more than half of it (R6.5)."""
     if house.overblind_max == "double":
         least, sized = 4, amount == 2 * stakes.big_blind
     else:
         least = 2
         sized = amount >= 2 * stakes.big_blind and amount % stakes.big_blind == 0
-    return sized and stack >= amount * (house.overblind_min_stack or least)
+    return sized and stack >= amount * max(2, house.overblind_min_stack or least)
 
 
 def overblind_post(
