@@ -20,61 +20,60 @@ _MOST = 10**9
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
+    app.command()(hands)
 
-    @app.command()
-    def hands(
-        store: Path | None = options.Store,
-        room: str | None = options.Room,
-        game: str | None = options.Kind,
-        cards: int | None = options.Cards,
-        limit: str | None = options.Limit,
-        since: str | None = options.Since,
-        until: str | None = options.Until,
-        least: str | None = options.Least,
-        most: str | None = options.Most,
-        player: str | None = typer.Option(None, help="Hands in which this player was dealt in."),
-        scooped: bool = typer.Option(
-            False, "--scooped", help="Somebody, or that player, scooped at the showdown."
-        ),
-        quartered: bool = typer.Option(
-            False, "--quartered", help="Somebody, or that player, was quartered."
-        ),
-        showdown: bool = typer.Option(False, "--showdown", help="Hands with a showdown."),
-        faulty: bool = typer.Option(
-            False, "--faulty", help="Hands that do not agree with our rules."
-        ),
-        last: int | None = typer.Option(None, help="Only so many, the newest."),
-        record: bool = typer.Option(
-            False, "--record", help="Print the hands themselves, for replay and convert."
-        ),
-        json: bool = Json,
-    ) -> None:
-        """List the hands of the library, newest first."""
-        if last is not None and not 1 <= last <= _MOST:
-            raise NotUnderstood(f"last {last}: wanted 1 to {_MOST}", code="hands/last")
-        wanted = Filters(
-            room=room,
-            game=game,
-            cards=cards,
-            limit=limit,
-            since=since,
-            until=until,
-            least=least,
-            most=most,
-            player=player,
-            scooped=scooped,
-            quartered=quartered,
-            showdown=showdown,
-            faulty=faulty,
-        )
-        with opened(store or options.usual_library()) as connection:
-            if record:
-                _print(f"{text}\n" for text in records(connection, wanted, last=last))
-            elif json:
-                for hand in listed(connection, wanted, last=last):
-                    print_json(hand)
-            else:
-                _print(_line(hand, player) for hand in listed(connection, wanted, last=last))
+
+def hands(
+    store: Path | None = options.Store,
+    room: str | None = options.Room,
+    game: str | None = options.Kind,
+    cards: int | None = options.Cards,
+    limit: str | None = options.Limit,
+    since: str | None = options.Since,
+    until: str | None = options.Until,
+    least: str | None = options.Least,
+    most: str | None = options.Most,
+    player: str | None = typer.Option(None, help="Hands in which this player was dealt in."),
+    scooped: bool = typer.Option(
+        False, "--scooped", help="Somebody, or that player, scooped at the showdown."
+    ),
+    quartered: bool = typer.Option(
+        False, "--quartered", help="Somebody, or that player, was quartered."
+    ),
+    showdown: bool = typer.Option(False, "--showdown", help="Hands with a showdown."),
+    faulty: bool = typer.Option(False, "--faulty", help="Hands that do not agree with our rules."),
+    last: int | None = typer.Option(None, help="Only so many, the newest."),
+    record: bool = typer.Option(
+        False, "--record", help="Print the hands themselves, for replay and convert."
+    ),
+    json: bool = Json,
+) -> None:
+    """List the hands of the library, newest first."""
+    if last is not None and not 1 <= last <= _MOST:
+        raise NotUnderstood(f"last {last}: wanted 1 to {_MOST}", code="hands/last")
+    wanted = Filters(
+        room=room,
+        game=game,
+        cards=cards,
+        limit=limit,
+        since=since,
+        until=until,
+        least=least,
+        most=most,
+        player=player,
+        scooped=scooped,
+        quartered=quartered,
+        showdown=showdown,
+        faulty=faulty,
+    )
+    with opened(store or options.usual_library()) as connection:
+        if record:
+            _print(f"{text}\n" for text in records(connection, wanted, last=last))
+        elif json:
+            for hand in listed(connection, wanted, last=last):
+                print_json(hand)
+        else:
+            _print(_line(hand, player) for hand in listed(connection, wanted, last=last))
 
 
 def _print(lines: Iterator[str]) -> None:

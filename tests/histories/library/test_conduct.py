@@ -160,6 +160,8 @@ def test_laws_of_random_hands(seed: int) -> None:
         assert seat.quartered_chips <= seat.spent
         assert seat.beaten_low <= seat.low <= seat.showdown
         assert seat.counterfeited <= seat.made_low <= seat.flop
+        if not written.setup.game.high_low:
+            assert not any((seat.high_only, seat.low_only, seat.quartered, seat.made_low))
     scoopers = [seat for seat in seats.values() if seat.scooped]
     assert sum(seat.showdown for seat in seats.values()) != 1
     assert sum(seat.net for seat in seats.values()) == -(hand.result.rake if hand.result else 0)

@@ -126,6 +126,14 @@ def test_filters_choose_the_hands(library: Path) -> None:
     assert asked(library, "Hero", limit="fixed").by_position == {}
 
 
+def test_a_room_chooses_the_players_too(tmp_path: Path) -> None:
+    library = library_of(tmp_path, [*four(), noted(WALK, 9, source="Elsewhere")])
+    assert len(asked(library, "Hero").players) == 2
+    assert asked(library, "Hero").overall.hands == 5
+    there = asked(library, "Hero", room="elsewhere")
+    assert (there.players, there.overall.hands) == ([("Elsewhere", "Hero")], 1)
+
+
 def test_hands_that_do_not_agree_do_not_count(tmp_path: Path) -> None:
     written = four()
     wrong = msgspec.structs.replace(written[1], stacks=(1, 2, 3))

@@ -67,7 +67,9 @@ def where(filters: Filters, connection: sqlite3.Connection) -> tuple[str, list[o
         found.append(("h.time != '' AND h.time < ?", [filters.until + "~"]))
     for sign, amount in ((">=", filters.least), ("<=", filters.most)):
         if amount is not None:
-            found.append((f"h.pot * {_FINE} {sign} ? * h.per_whole", [min(units(amount, _FINE), _MOST)]))
+            found.append(
+                (f"h.pot * {_FINE} {sign} ? * h.per_whole", [min(units(amount, _FINE), _MOST)])
+            )
     if filters.showdown:
         found.append(("h.showdown", []))
     if filters.faulty:

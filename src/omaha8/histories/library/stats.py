@@ -101,9 +101,14 @@ def statistics(
         ``where``.
     """
     numbers = heroes(connection) if name is None else player_numbers(connection, name)
+    players = {number: _named(connection, number) for number in numbers}
+    if filters.room is not None:
+        wanted = filters.room.casefold()
+        players = {number: one for number, one in players.items() if one[0].casefold() == wanted}
+    numbers = list(players)
     groups = _groups(connection, filters, numbers)
     return Statistics(
-        players=[_named(connection, number) for number in numbers],
+        players=list(players.values()),
         overall=_play(groups),
         by_position={
             position: _play(part)
