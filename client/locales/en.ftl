@@ -196,7 +196,7 @@ option-time-bank = Time bank
 deal-committed = Deal committed
 deal-committed-about = The deck of this hand was fixed and its four roots published before any card. The room's server draws it alone for now: players' own shares come later.
 kill-badge = Kill: { $stakes } this hand
-hand-number = Hand { $number }
+hand-number = Hand { NUMBER($number, useGrouping: 0) }
 
 ## Lobby
 
@@ -537,6 +537,23 @@ part-quarter-pot = a quarter of the { $pot }
 part-high-pot = the high half of the { $pot }
 part-low-pot = the low half of the { $pot }
 part-whole-pot = the whole { $pot }
+part-quarter-sides = a quarter of { $count ->
+    [2] both side pots
+   *[other] { $count } side pots
+}
+part-high-sides = the high half of { $count ->
+    [2] both side pots
+   *[other] { $count } side pots
+}
+part-low-sides = the low half of { $count ->
+    [2] both side pots
+   *[other] { $count } side pots
+}
+part-whole-sides = { $count ->
+    [2] both side pots
+   *[other] { $count } side pots
+} whole
+hand-because = { $hand }: { $reason }
 uncontested = Nobody called
 reason-beats = { $mine } beats { $name }’s { $other }
 reason-beats-you = { $mine } beats your { $other }
@@ -581,8 +598,14 @@ next-hand-in = next hand in { $seconds } s
 next-in = Next · { $seconds } s
 kill-next-you = You kill the next hand: { $stakes }.
 kill-next = { $name } kills the next hand: { $stakes }.
-kill-why = A pot large enough was won whole. You post { $chips }.
-kill-why-other = A pot large enough was won whole.
+kill-why = You won a whole pot{ $threshold ->
+    [0] {" "}large enough
+   *[other] {" "}of { $shown } or more
+}. You post { $chips }.
+kill-why-other = A pot{ $threshold ->
+    [0] {" "}large enough
+   *[other] {" "}of { $shown } or more
+} was won whole.
 download = Download
 last-hands-empty = Hands you see to the end stand here.
 
@@ -647,7 +670,7 @@ error-ledger-too-little = Your wallet does not hold that much.
 ## Said aloud
 
 live = What happens
-say-dealt = Hand { $number }. You are dealt { $cards }.
+say-dealt = Hand { NUMBER($number, useGrouping: 0) }. You are dealt { $cards }.
 say-street = { $street ->
     [1] Flop
     [2] Turn

@@ -209,7 +209,7 @@ option-time-bank = Запас времени
 deal-committed = Раздача зафиксирована
 deal-committed-about = Колода этой раздачи зафиксирована, четыре её корня опубликованы до первой карты. Пока колоду тянет один сервер комнаты: доли игроков появятся позже.
 kill-badge = Килл: { $stakes } в этой раздаче
-hand-number = Раздача { $number }
+hand-number = Раздача { NUMBER($number, useGrouping: 0) }
 
 ## Лобби
 
@@ -512,6 +512,27 @@ part-quarter-pot = четверть: { $pot }
 part-high-pot = хай: { $pot }
 part-low-pot = лоу: { $pot }
 part-whole-pot = целиком: { $pot }
+part-quarter-sides = четверть: { $count ->
+    [2] оба побочных банка
+    [few] { $count } побочных банка
+   *[many] { $count } побочных банков
+}
+part-high-sides = хай: { $count ->
+    [2] оба побочных банка
+    [few] { $count } побочных банка
+   *[many] { $count } побочных банков
+}
+part-low-sides = лоу: { $count ->
+    [2] оба побочных банка
+    [few] { $count } побочных банка
+   *[many] { $count } побочных банков
+}
+part-whole-sides = целиком: { $count ->
+    [2] оба побочных банка
+    [few] { $count } побочных банка
+   *[many] { $count } побочных банков
+}
+hand-because = { $hand }: { $reason }
 uncontested = Никто не уравнял
 reason-beats = { $mine } сильнее, чем { $other } ({ $name })
 reason-beats-you = { $mine } сильнее, чем ваше: { $other }
@@ -554,8 +575,14 @@ next-hand-in = следующая раздача через { $seconds } с
 next-in = Дальше · { $seconds } с
 kill-next-you = Вы играете следующую раздачу с киллом: { $stakes }.
 kill-next = { $name } — килл в следующей раздаче: { $stakes }.
-kill-why = Достаточно большой банк взят целиком. Вы ставите { $chips }.
-kill-why-other = Достаточно большой банк взят целиком.
+kill-why = { $threshold ->
+    [0] Достаточно большой банк
+   *[other] Банк от { $shown }
+} взят целиком. Вы ставите { $chips }.
+kill-why-other = { $threshold ->
+    [0] Достаточно большой банк
+   *[other] Банк от { $shown }
+} взят целиком.
 download = Скачать
 last-hands-empty = Здесь будут раздачи, которые вы видели до конца.
 
@@ -620,7 +647,7 @@ error-ledger-too-little = В кошельке столько нет.
 ## Вслух
 
 live = Что происходит
-say-dealt = Раздача { $number }. Ваши карты: { $cards }.
+say-dealt = Раздача { NUMBER($number, useGrouping: 0) }. Ваши карты: { $cards }.
 say-street = { $street ->
     [1] Флоп
     [2] Тёрн

@@ -7,6 +7,8 @@ export interface Killing {
   readonly you: boolean;
   readonly stakes: string;
   readonly post: number;
+  /** The least pot that kills when it is won whole; 0 where it is not told. */
+  readonly threshold: number;
 }
 
 /** The stakes of a killed hand as a lobby would show them (R11.3). */
@@ -24,5 +26,6 @@ export function killing(view: TableView, grouped: (chips: number) => string): Ki
     you: view.kill_next === view.own?.seat,
     stakes: `${grouped(small)}/${grouped(big)}`,
     post: small,
+    threshold: Number(view.config.house["kill_threshold"] ?? 0),
   };
 }

@@ -3,11 +3,10 @@
 export interface HandLine {
   readonly id: string;
   readonly table: string;
-  readonly table_name: string;
+  readonly name: string;
   readonly number: number;
   readonly ended: number;
-  readonly hole: readonly number[];
-  readonly board: readonly number[];
+  readonly seat: number;
   readonly net: number;
 }
 
@@ -45,8 +44,7 @@ export const signOut = (): Promise<unknown> => asked("/api/sign-out", posted({})
 
 /** Own hands, newest first. */
 export async function myHands(): Promise<readonly HandLine[]> {
-  const answer = await asked<readonly HandLine[] | { hands: readonly HandLine[] }>("/api/hands");
-  return "hands" in answer ? answer.hands : answer;
+  return (await asked<{ hands: readonly HandLine[] }>("/api/hands?limit=200")).hands;
 }
 
 /** Where the record of an own hand is. */

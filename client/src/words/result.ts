@@ -25,6 +25,9 @@ export class Voice {
   readonly inner = (seat: number): string => (this.isYou(seat) ? this.words.say("you-low") : this.bare(seat));
   readonly bare = (seat: number): string => this.names[seat] ?? this.words.say("open-seat", { seat });
   readonly several = (seats: readonly number[]): string => this.words.list(seats.map(this.inner));
+  /** Who is in a pot, the viewer first. */
+  readonly roster = (seats: readonly number[]): string =>
+    [...seats.filter(this.isYou), ...seats.filter((seat) => !this.isYou(seat))].map(this.name).join(", ");
   /** Which form a verb takes: you, one, many. */
   readonly form = (seats: readonly number[]): string =>
     seats.length > 1 ? "many" : seats[0] !== undefined && this.isYou(seats[0]) ? "you" : "one";
@@ -87,14 +90,21 @@ function ownParts(result: Result, own: number): Part[] {
   });
 }
 
-/** "a quarter of the main pot and the low half of the side pot 1"; empty where the title says all. */
+/** "a quarter of the main pot and the low half of both side pots"; empty where the title says all. */
 export function parts(voice: Voice, result: Result): string {
   if (voice.own === null || result.won.size < 2) return "";
   const { words } = voice;
-  const told = ownParts(result, voice.own).map(({ part, pot }) => {
+  const own = ownParts(result, voice.own);
+  const told: string[] = [];
+  for (const { part, pot } of own) {
+    const alike = own.filter((other) => other.part === part && other.pot.pot > 0 && !result.twoBoards);
+    if (pot.pot > 0 && alike.length > 1) {
+      if (alike[0]?.pot === pot) told.push(words.say(`part-${part}-sides`, { count: alike.length }));
+      continue;
+    }
     const name = potName(words, pot.pot, pot.board, result.twoBoards);
-    return words.say(`part-${part}-pot`, { pot: name.charAt(0).toLocaleLowerCase() + name.slice(1) });
-  });
+    told.push(words.say(`part-${part}-pot`, { pot: name.charAt(0).toLocaleLowerCase() + name.slice(1) }));
+  }
   return told.length ? words.list(told) : "";
 }
 
@@ -112,6 +122,20 @@ export const winnersOf = (voice: Voice, half: HalfResult): string =>
 export function handOf(voice: Voice, half: HalfResult): string {
   const told = [half.high ? toldHigh(voice.words, half.high) : "", half.low ? toldLow(half.low) : ""];
   return capital(told.filter((text) => text !== "").join(", "));
+}
+
+/** What won a half and why: "7-5-3-2-A beats Kostas’s 7-5-4-3-A", then where odd chips went. */
+export function because(voice: Voice, half: HalfResult): string[] {
+  const { words } = voice;
+  const hand = handOf(voice, half);
+  const shared = half.reasons.find(({ kind }) => kind === "tied" || kind === "even");
+  const first = shared ?? half.reasons.find(({ kind }) => kind === "beats") ?? half.reasons.find(({ kind }) => kind !== "odd");
+  const rest = half.reasons.filter((why) => why.kind === "odd" || (why.kind === "beats" && half.half === "both" && why !== first));
+  const others = rest.map((why) => reason(voice, why));
+  if (!first) return [hand, ...others];
+  const said = reason(voice, first);
+  if (first.kind === "beats" && half.half !== "both") return [capital(said), ...others];
+  return [words.say("hand-because", { hand, reason: said }), ...others];
 }
 
 /** Why a half was won, one sentence a reason. */
