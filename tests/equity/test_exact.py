@@ -14,12 +14,12 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.equity import oracle
 
 from omaha8.equity.ask import equity
 from omaha8.equity.exact import count_known
 from omaha8.equity.plain import count_plain
 from omaha8.equity.result import Equity, outcomes_of
-from tests.equity import oracle
 
 Cards = tuple[int, ...]
 Spot = tuple[list[Cards], Cards, Cards, bool]
@@ -45,7 +45,7 @@ def suited_spot(chance: random.Random, lying: int) -> Spot:
     return holes, tuple(cards[2 * size :]), (), True
 
 
-@settings(max_examples=160)
+@settings(max_examples=150)
 @given(chance=st.randoms(use_true_random=False), lying=st.sampled_from((4, 4, 5)))
 def test_turn_and_river_equal_boards_dealt_one_by_one(chance: random.Random, lying: int) -> None:
     holes, board, dead, high_low = spot(chance, lying)

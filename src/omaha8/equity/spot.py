@@ -16,7 +16,7 @@ BOARD_SIZES = (0, 3, 4, 5)
 HAND_SIZES = (4, 5, 6)
 RANDOM = "random"
 
-_ONLY_CARDS = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠][\s,]*)+", re.IGNORECASE)
+_ONLY_CARDS = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]\s*)+", re.IGNORECASE)
 
 Given = str | Iterable[int]
 Cards = tuple[int, ...]

@@ -58,7 +58,7 @@ def _part_ways(rest_ranks: Bytes, part_rests: Longs, left: Longs, ways: Words) -
 part_ways = compiled(_part_ways)
 
 
-def _board_ways(rest_ranks: Bytes, most: int, board: Longs, ways: Ints) -> None:
+def _board_ways(rest_ranks: Bytes, most: int, board: Longs, ways: Longs) -> None:
     """Fill ``ways`` (v,): how many real boards with ranks ``board`` (13,) a rest leaves."""
     for rest in range(len(rest_ranks)):
         total = 1

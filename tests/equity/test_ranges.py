@@ -1,0 +1,165 @@
+"""Ranges: counts that can be worked out by hand, laws of sets, errors that point."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from omaha8.cards import parse_cards
+from omaha8.equity.ask import equity
+from omaha8.equity.ranges import Range
+from omaha8.errors import NotUnderstood
+
+PAIR_OF_ACES = 6 * comb(48, 2) + 4 * 48 + 1
+
+
+@pytest.mark.parametrize(
+    ("text", "many"),
+    [
+        ("AsAh2c3d", 1),
+        ("As Ah, 2c 3d", 2 * comb(50, 2) - 1),
+        ("random", comb(52, 4)),
+        ("****", comb(52, 4)),
+        ("xxxx", comb(52, 4)),
+        ("AA**", PAIR_OF_ACES),
+        ("AA", PAIR_OF_ACES),
+        ("10 10", PAIR_OF_ACES),
+        ("AAAA", 1),
+        ("A23*", 64 * 40 + 3 * 4 * 4 * 6),
+        ("*s*s*s*s", comb(13, 4)),
+        ("RRRR", 13),
+        ("RROO", comb(13, 2) * 36),
+        ("RRON", 13 * 6 * comb(12, 2) * 16),
+        ("KK+", 2 * PAIR_OF_ACES - 36),
+        ("AA**:ds", 6 * 12 * 12),
+        ("AAds", 6 * 12 * 12),
+        ("AA $ds", 6 * 12 * 12),
+        ("A2xx:ss", None),
+        ("rb", 13**4),
+        ("ms", 4 * comb(13, 4)),
+        ("ds", comb(4, 2) * comb(13, 2) ** 2),
+        ("ts", 4 * (comb(13, 4) + comb(13, 3) * 39)),
+        ("AA**!AAA*", 6 * comb(48, 2)),
+        ("(AA**, KK**) ! AAKK", 2 * PAIR_OF_ACES - 36 - 36),
+        ("[2-4][2-4][2-4][2-4]", comb(12, 4)),
+        ("top 100%", comb(52, 4)),
+        ("0%-100%", comb(52, 4)),
+    ],
+)
+def test_how_many_hands(text: str, many: int | None) -> None:
+    if many is None:
+        whole, suited = Range.parse("A2xx"), Range.parse("A2xx:ss")
+        others = Range.parse("A2xx:ds"), Range.parse("A2xx:rb")
+        assert len(whole) == len(suited) + sum(map(len, others))
+    else:
+        assert len(Range.parse(text)) == many
+
+
+@pytest.mark.parametrize(("cards", "every"), [(4, 270725), (5, 2598960)])
+def test_all_hands_of_each_size(cards: int, every: int) -> None:
+    assert len(Range.parse("random", cards)) == every
+    assert len(Range.parse("AA", cards)) == every - comb(48, cards) - 4 * comb(48, cards - 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "says"),
+    [
+        ("AB**", 2, "wanted a rank"),
+        ("A2:", 4, "the end"),
+        ("A2@3", 4, "a weight above 0 and up to 1"),
+        ("A2@0", 4, "a weight above 0 and up to 1"),
+        ("[A-", 1, "wanted ] after this"),
+        ("A[X]", 2, "wanted a rank"),
+        ("(AA, KK", 8, "wanted )"),
+        ("AA)", 3, "wanted , : ! @ or the end"),
+        ("top 0%", 1, "percentages that rise"),
+        ("20%-10%", 1, "percentages that rise"),
+        ("AK+", 3, "a pair such as KK"),
+        (", AA", 1, "wanted cards"),
+    ],
+)
+def test_an_error_points_at_the_character(text: str, place: int, says: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        Range.parse(text)
+    assert caught.value.code == "range/syntax"
+    assert caught.value.details["place"] == place
+    assert says in str(caught.value)
+    assert f"character {place}" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "code"),
+    [
+        (" ", 4, "range/empty"),
+        ("AA**!AA**", 4, "range/empty"),
+        ("AAAAA", 4, "range/cards"),
+        ("A*****", 6, "range/large"),
+        ("top 10%", 6, "range/top"),
+        ("AA", 3, "range/size"),
+    ],
+)
+def test_a_range_that_is_none(text: str, cards: int, code: str) -> None:
+    with pytest.raises(NotUnderstood) as caught:
+        Range.parse(text, cards)
+    assert caught.value.code == code
+
+
+TEXTS = st.sampled_from(("AA**", "A2**", "A23*", "KK+", "*s*s**", "2345", "AsKs**", "RR**:ss"))
+
+
+def masks(text: str) -> set[int]:
+    return set(Range.parse(text).masks.tolist())
+
+
+@settings(max_examples=20)
+@given(one=TEXTS, other=TEXTS)
+def test_unions_meets_and_differences_are_those_of_sets(one: str, other: str) -> None:
+    left, right = masks(one), masks(other)
+    assert masks(f"({one}),({other})") == left | right
+    both = left & right
+    if both:
+        assert masks(f"({one}):({other})") == both
+    if left - right:
+        assert masks(f"({one})!({other})") == left - right
+
+
+def test_weights_multiply_and_the_greater_one_stands_in_a_union() -> None:
+    half = Range.parse("AA**@0.5")
+    assert half.weight == Fraction(len(half), 2)
+    assert Range.parse("(AA**@0.5)@0.5").weight == Fraction(len(half), 4)
+    assert Range.parse("AA**@0.5, AA**") == Range.parse("AA**")
+    assert Range.parse("AA**@0.5:AA**@0.2").weight == Fraction(len(half), 10)
+
+
+def test_known_cards_are_taken_out() -> None:
+    held = Range.parse("AA**").without(parse_cards("AsAh"))
+    assert len(held) == comb(48, 2)
+    assert parse_cards("AcAd2c3d") in held
+    assert parse_cards("AsAd2c3d") not in held
+
+
+def test_a_slice_of_the_ranking_is_the_best_hands() -> None:
+    best = Range.parse("top 10%")
+    assert 27_072 <= len(best) <= 27_072 + 24
+    assert parse_cards("AsAh2s3h") in best
+    assert parse_cards("2s2h2d2c") not in best
+    rest = Range.parse("10%-100%")
+    assert len(best) + len(rest) == comb(52, 4)
+
+
+def test_a_range_counts_as_its_hands_one_by_one_and_weights_count() -> None:
+    board, villain = "3d8c5h9s", "KsKhQdJd"
+    alone = [equity([hand, villain], board) for hand in ("AcAd2c4d", "7c7d6c6d")]
+    both = equity(["AcAd2c4d, 7c7d6c6d", villain], board)
+    weighed = equity(["AcAd2c4d@0.5, 7c7d6c6d", villain], board)
+    one, other = (answer.players[0].share for answer in alone)
+    assert both.players[0].exact == (one + other) / 2
+    assert weighed.players[0].exact == (one + 2 * other) / 3
+    assert both.boards == 80
+    assert weighed.boards == 120
+    turned = equity([villain, "AcAd2c4d, 7c7d6c6d"], board)
+    assert turned.players[1].exact == both.players[0].exact
