@@ -168,6 +168,17 @@ def test_what_is_no_history_stops_nothing(tmp_path: Path) -> None:
     assert report.errors == {"file/binary": 1, "history/format": 1, "file/empty": 1}
 
 
+def test_a_history_of_another_game_is_read_once(shared: Path, tmp_path: Path) -> None:
+    folder, library = tmp_path / "in", tmp_path / "l.db"
+    (omaha,) = (shared / "hands" / "pokerstars").glob("*flo8-001.txt")
+    words = omaha.read_bytes().replace(b"Omaha Hi/Lo", b"Hold'em")
+    put(folder, "other game.txt", words)
+    report = imported(folder, library)
+    assert (report.files, report.unread, report.hands) == (1, 0, 0)
+    assert report.errors == {"history/none": 1}
+    assert imported(folder, library).skipped == 1
+
+
 def test_again_judges_anew_what_is_there(tmp_path: Path) -> None:
     folder, library = tmp_path / "in", tmp_path / "l.db"
     put(folder, "all.hand", own.write_all(four()))

@@ -26,6 +26,8 @@ from omaha8.histories.source import decoded
 #: Names that the files of a database end in beside it.
 _BESIDE = ("", "-wal", "-shm", "-journal")
 
+_NO_OMAHA = "history/none"
+
 
 class Report(msgspec.Struct):
     """What came of an import.
@@ -123,16 +125,18 @@ class _Import:
         if not self.again and self.keeper.content_known(digest, __version__):
             self.report.skipped += 1
             return
-        try:
-            readings = read(decoded(raw, str(path)))
-        except NotUnderstood as error:
-            self.unread(path, error)
-            return
-        del raw
         hands = faults = 0
-        for reading in readings:
-            hands += 1
-            faults += self._hand(reading, path)
+        try:
+            for reading in read(decoded(raw, str(path))):
+                hands += 1
+                faults += self._hand(reading, path)
+        except NotUnderstood as error:
+            if error.code != _NO_OMAHA:
+                self.unread(path, error)
+                return
+            # of another game: there is nothing to read, today or when it is met again
+            faults = 1
+            self._error(error.code, _at(path, error.message, error.code))
         self.report.files += 1
         self.keeper.done(FileDone(*place, digest, hands, faults, __version__))
 
