@@ -101,7 +101,7 @@ def test_all_agree_and_each_board_decides_half_of_every_pot() -> None:
     boards, events = run_twice(True, True)
     assert boards == 2
     pots = [event for event in events if isinstance(event, ev.PotDivided)]
-    assert sorted((pot.board, pot.amount) for pot in pots) == [(0, 301), (1, 301)]
+    assert [(pot.board, pot.amount) for pot in pots] == [(0, 301), (1, 301)]
     readings = [event for event in events if isinstance(event, ev.Read)]
     assert {(reading.seat, reading.board) for reading in readings} == {
         (1, 0),
@@ -109,6 +109,16 @@ def test_all_agree_and_each_board_decides_half_of_every_pot() -> None:
         (2, 0),
         (2, 1),
     }
+
+
+def test_who_leaves_while_asked_says_no_and_stays_in_the_hand() -> None:
+    hand, _ = dealt(setup_of(300, seats=2, stakes=NO, house=TWICE))
+    hand, _ = act(hand, "r300", "c")
+    hand, events = after(hand, Leave(1))
+    assert events[0] == ev.Answered("run_twice", 1, yes=False)
+    assert hand.over
+    assert len(hand.boards) == 1
+    assert all(hand.betting.live)
 
 
 def test_the_first_no_deals_one_board() -> None:

@@ -165,7 +165,7 @@ def _paid(
         stage="over",
         result=Result(tuple(payouts), rake, tuple(divisions), mucked),
     )
-    events += divisions[::-1]
+    events += sorted(divisions, key=lambda division: (-division.pot, division.board))
     stacks = ended.stacks
     events.append(ev.Ended(stacks, ended.nets_of(stacks), rake))
     return ended

@@ -110,10 +110,12 @@ def _raise(hand: Hand, action: act.Bet | act.Raise, events: Events) -> Hand:
 def _leave(hand: Hand, action: act.Leave, events: Events) -> Hand:
     player = refuse_over(hand, action.seat)
     betting = hand.betting
+    if hand.stage == "run_twice":
+        # Whose answer is awaited and never comes says no.
+        asked = action.seat in [question.seat for question in hand.asked]
+        return _answer(hand, act.RunTwice(action.seat, yes=False), events) if asked else hand
     # Who is all-in stays in the hand (R4.11); who has folded has nothing left to give up.
     if not betting.live[player] or not betting.stacks[player]:
-        return hand
-    if hand.stage == "run_twice":
         return hand
     events.append(ev.Folded(action.seat, left=True))
     if hand.stage == "chop":
