@@ -1,20 +1,22 @@
-"""``omaha8 convert``: recorded hands written in another format."""
+"""``omaha8 convert``: recorded hands written in another format, one file or whole folders."""
 
 from __future__ import annotations
 
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import typer
 
 from omaha8.cli.histories import read_history
-from omaha8.errors import NotUnderstood
-from omaha8.histories import own, phh_write
+from omaha8.errors import NotUnderstood, Omaha8Error
 from omaha8.histories.formats import read
 from omaha8.histories.judge import judge
-from omaha8.histories.record import HandRecord
+from omaha8.histories.writing import Target, target
 
-TARGETS = ("phh", "hand")
-_LATER = ("ohh", "pokerstars")
+#: Files of a folder that no room has written.
+_PASSED_OVER = {".md", ".jsonl", ".json", ".png", ".zip", ".part"}
 
 
 def register(app: typer.Typer) -> None:
@@ -22,38 +24,119 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def convert(
-        file: Path = typer.Argument(help="A hand history in any format we read."),
-        to: str = typer.Option(..., help=f"The format to write: {', '.join(TARGETS)}."),
-        out: Path | None = typer.Option(None, "-o", "--out", help="The file to write."),
-    ) -> None:
-        """Write recorded hands in another format."""
-        text = converted(read_history(file), to, str(file))
-        if out is None:
-            typer.echo(text, nl=False)
-        else:
-            out.write_text(text, encoding="utf-8")
+        files: list[Path] = typer.Argument(help="Hand histories, or folders of them."),
+        to: str = typer.Option(..., help="The format to write: phh, ohh, pokerstars or hand."),
+        out: Path | None = typer.Option(
+            None, "-o", "--out", help="The file to write; a folder for a folder."
+        ),
+    ) -> int:
+        """Write recorded hands in another format; a folder is gone on with where it stopped."""
+        wanted = target(to)
+        if len(files) == 1 and not files[0].is_dir():
+            return _one(files[0], wanted, out)
+        if out is None or out.is_file():
+            message = "several files or a folder are written into a folder: give one with -o"
+            raise NotUnderstood(message, code="convert/out")
+        return _many(files, wanted, out)
 
 
-def converted(text: str, to: str, name: str) -> str:
-    """The hands of a text in the format ``to``.
+class _Tally:
+    """What became of the hands so far."""
 
-    :raises NotUnderstood: ``convert/format``, or the first fault of the text.
+    def __init__(self) -> None:
+        self.written = 0
+        self.formats: Counter[str] = Counter()
+        self.errors: Counter[str] = Counter()
+        self.first = ""
+
+    def error(self, code: str, place: str) -> None:
+        self.errors[code] += 1
+        self.first = self.first or place
+
+    def summary(self) -> str:
+        """One line: hands, formats, and errors by their code."""
+        words = [f"{self.written} hands written"]
+        words += [f"{form} {count}" for form, count in sorted(self.formats.items())]
+        told = ", ".join(words)
+        if self.errors:
+            failed = ", ".join([f"{code} {count}" for code, count in sorted(self.errors.items())])
+            told += f"; not written: {failed}; first: {self.first}"
+        return told
+
+
+def hands(path: Path, wanted: Target, tally: _Tally) -> Iterator[str]:
+    """The hands of a file in the wanted format; what cannot be is counted."""
+    try:
+        for reading in read(read_history(path)):
+            judgement = judge(reading)
+            fault = judgement.fault
+            if fault is not None:
+                tally.error(fault.code, f"{path}, line {fault.line}: {fault.message}")
+                continue
+            try:
+                text = wanted.write(judgement)
+            except Omaha8Error as error:
+                tally.error(error.code, f"{path}, line {reading.line}: {error}")
+                continue
+            tally.written += 1
+            tally.formats[reading.format] += 1
+            yield text
+    except NotUnderstood as error:
+        tally.error(error.code, str(error))
+
+
+def _one(path: Path, wanted: Target, out: Path | None) -> int:
+    """One file, to a file or to standard output.
+
+    :raises NotUnderstood: when the file holds nothing that can be written.
     """
-    if to in _LATER:
-        raise NotUnderstood(
-            f"cannot write {to} yet: wanted {', '.join(TARGETS)}", code="convert/format"
-        )
-    if to not in TARGETS:
-        raise NotUnderstood(f"{to!r}: wanted {', '.join(TARGETS)}", code="convert/format")
-    records: list[HandRecord] = []
-    for reading in read(text):
-        judgement = judge(reading)
-        fault = judgement.fault
-        if fault is not None or judgement.record is None:
-            message = fault.message if fault else "no hand"
-            line = fault.line if fault else reading.line
-            raise NotUnderstood(f"{name}, line {line}: {message}", code="convert/hand")
-        records.append(judgement.record)
-    if to == "hand":
-        return own.write_all(records)
-    return phh_write.write(records[0]) if len(records) == 1 else phh_write.write_all(records)
+    tally = _Tally()
+    told = wanted.joined(hands(path, wanted, tally))
+    if out is None:
+        sys.stdout.writelines(told)
+    else:
+        _save(told, out)
+    if not tally.written:
+        raise NotUnderstood(tally.first or f"{path}: no hand in it", code="convert/nothing")
+    if tally.errors:
+        typer.echo(f"omaha8: {tally.summary()}", err=True)
+    return 1 if tally.errors else 0
+
+
+def _many(paths: list[Path], wanted: Target, out: Path) -> int:
+    """Folders and files into a folder, each file under its own name."""
+    from rich.progress import Progress
+
+    tally = _Tally()
+    files = [(found, base) for path in paths for found, base in _below(path)]
+    with Progress(transient=True, disable=not sys.stderr.isatty()) as progress:
+        for path, base in progress.track(files, description="converting"):
+            made = out / path.relative_to(base)
+            made = made.with_name(f"{made.name}{wanted.suffix}")
+            # A file is renamed to its name when it is whole, so what is there is done.
+            if not made.exists():
+                made.parent.mkdir(parents=True, exist_ok=True)
+                _save(wanted.joined(hands(path, wanted, tally)), made)
+    typer.echo(tally.summary(), err=True)
+    return 1 if tally.errors else 0
+
+
+def _below(path: Path) -> Iterator[tuple[Path, Path]]:
+    """The files of a folder (or the file itself), with what their names are told from."""
+    if not path.is_dir():
+        yield path, path.parent
+        return
+    for found in sorted(path.rglob("*")):
+        if found.is_file() and found.suffix not in _PASSED_OVER:
+            yield found, path
+
+
+def _save(told: Iterable[str], out: Path) -> None:
+    part = out.with_name(f"{out.name}.part")
+    with part.open("w", encoding="utf-8", newline="\n") as file:
+        file.writelines(told)
+        empty = not file.tell()
+    if empty:
+        part.unlink()
+    else:
+        part.replace(out)

@@ -173,6 +173,14 @@ class _Play:
             f"the record ends, but by our rules it goes on: {waits}",
         )
 
+    def _record(self) -> HandRecord:
+        """The record with the actions as our rules name them, and the stacks they lead to."""
+        record, hand = self.record, self.hand
+        stacks = record.stacks
+        if hand is not None and hand.result is not None:
+            stacks = tuple([hand.stacks[seat] for seat in record.setup.seats])
+        return msgspec.structs.replace(record, actions=tuple(self.actions), stacks=stacks)
+
     def judgement(
         self,
         fault: Fault | None,
@@ -188,7 +196,7 @@ class _Play:
             nets = hand.nets if result else {s: net + won[s] for s, net in hand.nets.items()}
         return Judgement(
             reading=self.reading,
-            record=msgspec.structs.replace(self.record, actions=tuple(self.actions)),
+            record=self._record(),
             hand=hand,
             events=tuple(self.events),
             judged=judged,

@@ -24,7 +24,7 @@ from omaha8.histories.times import instant
 
 _STREETS = {"preflop": 0, "flop": 1, "turn": 2, "river": 3, "showdown": 4}
 _GAMES = {"omahahilo": True, "omaha": False}
-_LABELS = {"USD": "$", "EUR": "€", "GBP": "£"}
+_LABELS = {"USD": "$", "EUR": "€", "GBP": "£", "XXX": "chips"}
 Number = int | Decimal
 
 
@@ -66,7 +66,7 @@ class _Limit(msgspec.Struct):
     bet_type: str
 
 
-class _Hand(msgspec.Struct):
+class _Hand(msgspec.Struct, rename={"own_setup": "_omaha8"}):
     game_type: str
     bet_limit: _Limit
     dealer_seat: int
@@ -82,6 +82,7 @@ class _Hand(msgspec.Struct):
     big_blind_amount: Number = 0
     ante_amount: Number = 0
     pots: list[_Pot] = []
+    own_setup: str = ""
 
 
 def read(text: str) -> Iterator[Reading]:
@@ -152,8 +153,9 @@ def _head(scribe: Scribe, hand: _Hand) -> None:
         raise NotUnderstood(f"game_type {hand.game_type!r} is no Omaha we read", code="ohh/game")
     scribe.id, scribe.high_low = str(hand.game_number), high_low
     scribe.tournament = hand.tournament
-    scribe.per_whole = 1 if hand.tournament else 100
-    scribe.label = "chips" if hand.tournament else _LABELS.get(hand.currency, "$")
+    scribe.per_whole = 1 if hand.tournament or not hand.currency else 100
+    scribe.label = _LABELS.get(hand.currency, "$") if scribe.per_whole > 1 else "chips"
+    scribe.told_setup = hand.own_setup
     scribe.limit = limit_of(hand.bet_limit.bet_type)
     scribe.small_blind = _chips(scribe, hand.small_blind_amount)
     scribe.big_blind = _chips(scribe, hand.big_blind_amount)

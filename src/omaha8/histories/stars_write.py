@@ -11,9 +11,8 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from omaha8.cards import UNKNOWN, show_card
 from omaha8.errors import NotUnderstood
-from omaha8.hand import Event, Hand
+from omaha8.hand import Hand
 from omaha8.hand import events as ev
-from omaha8.hand.actions import Leave
 from omaha8.hand.opening import price
 from omaha8.histories.judge import Judgement
 from omaha8.histories.money import show_units
@@ -21,6 +20,7 @@ from omaha8.histories.record import HandRecord, steps
 from omaha8.histories.stars_words import time_words
 from omaha8.histories.text import pokerstars
 from omaha8.histories.told_setup import differing
+from omaha8.histories.unsaid import unsaid
 
 LIMITS = {"fixed": "Limit", "pot": "Pot Limit", "no": "No Limit"}
 _STREETS = ("", "FLOP", "TURN", "RIVER")
@@ -64,7 +64,9 @@ def write(judgement: Judgement) -> str:
     record, hand = judgement.record, judgement.hand
     if record is None or hand is None or not hand.over:
         raise cannot("a hand that is not over")
-    _refuse(record, judgement.events)
+    missing = unsaid(record)
+    if missing:
+        raise cannot(missing)
     # What the text alone would be read as, so that only the rest is told beside it.
     read_back = next(pokerstars.read(_text(Stars(record, "{}"), judgement, hand)))
     if read_back.record is None or read_back.fault is not None:
@@ -78,21 +80,6 @@ def _text(stars: Stars, judgement: Judgement, hand: Hand) -> str:
 
     lines = [*_head(stars), *_posts(stars), *_played(stars), *_boards(hand, judgement)]
     return "\n".join([*lines, *ending(stars, judgement, hand), *summary(stars, judgement, hand)])
-
-
-def _refuse(record: HandRecord, events: Sequence[Event]) -> None:
-    setup = record.setup
-    if setup.stakes.limit not in LIMITS:
-        raise cannot("spread limit")
-    if setup.house.units_per_whole not in {1, 100}:
-        raise cannot("units other than wholes and hundredths")
-    if setup.boards > 1 or setup.first_street:
-        raise cannot("several boards from the start, or betting that begins after the flop")
-    if any(isinstance(event, ev.Chopped | ev.Guarded) for event in events):
-        raise cannot("chopping the blinds or all-in protection")
-    names = [record.name(seat) for seat in setup.seats]
-    if len(set(names)) < len(names) or any(set(name) & set("\r\n") for name in names):
-        raise cannot("two players of one name, or a name of two lines")
 
 
 def _head(stars: Stars) -> Iterator[str]:
@@ -110,7 +97,8 @@ def _head(stars: Stars) -> Iterator[str]:
     else:
         title += f" {name} {told}{_CODES[stars.sign]})"
     yield title + time_words(record.time)
-    table = f"Omaha8 {stars.untold}".strip()
+    table = " of ".join(["Omaha8", record.source] if record.source else ["Omaha8"])
+    table += f" {stars.untold}" if stars.untold else ""
     yield f"Table '{table}' {max(setup.seats)}-max Seat #{setup.button} is the button"
     for seat, stack in zip(setup.seats, setup.stacks, strict=True):
         yield f"Seat {seat}: {stars.name(seat)} ({stars.chips(stack)} in chips)"
@@ -142,12 +130,7 @@ def _post(event: ev.Posted) -> str:
 def _played(stars: Stars) -> Iterator[str]:
     """The betting, with the cards of every street that was bet on, up to the last wager."""
     level = price(stars.record.setup)
-    before: Hand | None = None
-    for action, (hand, events) in zip(
-        (None, *stars.record.actions), steps(stars.record), strict=True
-    ):
-        if isinstance(action, Leave) and before is not None and before.to_act != action.seat:
-            raise cannot("leaving out of turn")
+    for hand, events in steps(stars.record):
         for event in events:
             if isinstance(event, ev.Folded | ev.Checked | ev.Called | ev.Wagered):
                 yield f"{stars.name(event.seat)}: {_action(stars, event, level)}"
@@ -158,7 +141,6 @@ def _played(stars: Stars) -> Iterator[str]:
             elif isinstance(event, ev.BoardCards) and len(hand.boards) == 1:
                 yield _street(event.street, hand.boards[0])
                 level = 0
-        before = hand
 
 
 def _boards(hand: Hand, judgement: Judgement) -> Iterator[str]:

@@ -29,6 +29,7 @@ _TIME = re.compile(
     r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2})(?: \(?([A-Z]+)\)?)?"
 )
 _TABLE = re.compile(r"^Table '(.*)' .*?Seat #(\d+) is the button")
+_OURS = re.compile(r"^Omaha8(?: of (.*?))?(?: (\{.*\}))?$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
 _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
 _RAISE = re.compile(r"^raises (\S+) to (\S+)")
@@ -130,9 +131,10 @@ def _line(scribe: Scribe, line: str) -> None:
     table = _TABLE.match(line)
     if table:
         scribe.button = int(table[2])
-        # Text that we wrote tells there what it has no words for.
-        if table[1].startswith("Omaha8 {"):
-            scribe.told_setup = table[1].removeprefix("Omaha8 ")
+        # Text that we wrote tells there where it is from, and what it has no words for.
+        ours = _OURS.match(table[1])
+        if ours:
+            scribe.source, scribe.told_setup = ours[1] or "", ours[2] or ""
         return
     acting = scribe.who(line, ": ")
     if acting is not None and _acts(scribe, *acting):

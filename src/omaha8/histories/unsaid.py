@@ -1,0 +1,29 @@
+"""What neither Open Hand History nor PokerStars text has words for."""
+
+from __future__ import annotations
+
+from omaha8.hand import events as ev
+from omaha8.hand.actions import Leave
+from omaha8.histories.record import HandRecord, steps
+
+
+def unsaid(record: HandRecord) -> str | None:
+    """The first thing of a hand that those formats cannot say, if there is any."""
+    setup = record.setup
+    if setup.stakes.limit == "spread":
+        return "spread limit"
+    if setup.house.units_per_whole not in {1, 100}:
+        return "units other than wholes and hundredths"
+    if setup.boards > 1 or setup.first_street:
+        return "several boards from the start, or betting that begins after the flop"
+    names = [record.name(seat) for seat in setup.seats]
+    if len(set(names)) < len(names) or any(set(name) & set("\r\n") for name in names):
+        return "two players of one name, or a name of two lines"
+    to_act: int | None = None
+    for action, (hand, events) in zip((None, *record.actions), steps(record), strict=True):
+        if isinstance(action, Leave) and action.seat != to_act:
+            return "leaving out of turn"
+        if any(isinstance(event, ev.Chopped | ev.Guarded) for event in events):
+            return "chopping the blinds or all-in protection"
+        to_act = hand.to_act
+    return None
