@@ -7,6 +7,7 @@ import heapq
 from collections.abc import Callable
 from itertools import count
 from random import Random
+from typing import Literal
 
 import msgspec
 
@@ -240,6 +241,11 @@ class OneTable:
     def state(self) -> State:
         return self.live.state
 
+    def ear_of(self, account: str) -> int:
+        """The number of the ear of an account."""
+        found = [n for n, ear in self.ears.items() if ear.account and ear.account.id == account]
+        return found[0]
+
     def next_command(self) -> tuple[int, messages.Command] | None:
         """What the random player who has to decide does."""
         running, hand = self.state.running, self.state.hand
@@ -296,7 +302,8 @@ class OneTable:
             elif seat and not self.state.table.taken[seat].stack:
                 await self.ask(number, messages.TopUp(self.id(), self.live.id, self.buyin()))
             elif seat and self.state.table.taken[seat].status == "sitting_out":
-                how = self.random.choice(("post", "wait"))
+                ways: tuple[Literal["post", "wait"], ...] = ("post", "wait")
+                how = self.random.choice(ways)
                 await self.ask(number, messages.ComeBack(self.id(), self.live.id, how))
 
     def buyin(self, account: str = "") -> int:
@@ -341,17 +348,11 @@ class OneTable:
     def refuse_imbalance(self) -> None:
         """The ledger sums to zero, and every stake is what lies at the seat."""
         assert self.ledger.trial_balance == 0
-        hand, running = self.state.hand, self.state.running
         for seat in self.state.table.taken.values():
             assert self.ledger.stake(self.live.id, seat.player) == seat.stack + seat.pending
-        assert (
-            sum(
-                self.ledger.stake(self.live.id, player)
-                for player in self.ledger.players_at(self.live.id)
-            )
-            == self.state.table.chips
-        )
-        del hand, running
+        players = self.ledger.players_at(self.live.id)
+        booked = sum(self.ledger.stake(self.live.id, player) for player in players)
+        assert booked == self.state.table.chips
 
     def purse(self, seat: int) -> int:
         """Every chip of a player: beside the table and on it."""

@@ -27,7 +27,8 @@ PLAIN = {
     "deadline", "dead", "eligible", "hands", "high", "hole_cards", "holds", "killer", "kill_next",
     "leg", "least", "level", "live", "low", "most", "net", "next_at", "now", "number", "pending",
     "pot", "quartered", "rake", "scooped", "seat", "seats", "small_bet", "small_blind", "spread",
-    "stack", "started", "step", "street", "to", "to_act", "version", "wager", "wallet", "board", "boards",
+    "stack", "started", "step", "street", "to", "to_act", "version", "wager", "wallet", "board",
+    "boards",
 }  # fmt: skip
 #: Under these, lists hold cards though single numbers do not.
 CARDS = re.compile(r"(?<![A-Za-z0-9])[2-9TJQKA][cdhs](?:[2-9TJQKA][cdhs])*(?![A-Za-z0-9])")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ from omaha8.room.messages import FromClient, FromServer, encoded, understood
 from omaha8.room.wire import snake
 
 ROOT = Path(__file__).parents[2]
-sys.path.append(str(ROOT / "scripts"))
 
 
 def parts() -> dict[str, Any]:
@@ -22,9 +21,8 @@ def parts() -> dict[str, Any]:
 
 
 def test_the_schema_is_fresh() -> None:
-    import wire_schema
-
-    assert wire_schema.main(["--check"]) == 0, "run python scripts/wire_schema.py"
+    script = runpy.run_path(str(ROOT / "scripts" / "wire_schema.py"))
+    assert script["main"](["--check"]) == 0, "run python scripts/wire_schema.py"
 
 
 def leaves(schema: Any, where: str) -> Iterator[tuple[str, dict[str, Any]]]:
