@@ -88,7 +88,7 @@ def test_worked_hands_are_equal_in_every_count(shared: Path) -> None:
 def test_a_hand_counted_against_a_random_one_has_its_row() -> None:
     # before the flop: seconds a hand, so a single one with every kind of suit
     hand = parse_cards("AsAh2s3h")
-    assert outcomes_of(count_against(hand).tolist(), 2) == table_outcomes(hand)
+    assert outcomes_of(count_against(hand), 2) == table_outcomes(hand)
 
 
 @pytest.mark.parametrize(

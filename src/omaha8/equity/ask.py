@@ -118,7 +118,7 @@ def _count_known(spot: Spot, *, once: bool) -> Outcomes:
         from omaha8.equity.exact import count_known as count
     holes = [hand for hand in spot.hands if not isinstance(hand, str)]
     bins = count(holes, spot.board, spot.dead, high_low=spot.high_low)
-    return outcomes_of(bins.tolist(), len(holes))
+    return outcomes_of(bins, len(holes))
 
 
 def plan_for(spot: Spot) -> Plan:

@@ -91,7 +91,7 @@ def count_ways(
     run = map if executor is None else executor.map
     for bins in run(count_chunk, *zip(*_chunks(ways, board, dead, high_low=high_low), strict=True)):
         total += bins
-    return outcomes_of(total.tolist(), players)
+    return outcomes_of(total, players)
 
 
 def _chunks(

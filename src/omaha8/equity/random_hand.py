@@ -52,7 +52,7 @@ def count_random(
     parts = run(count_one, hands, [board] * many, [dead] * many, [high_low] * many)
     for weight, bins in zip(ways.weights.tolist(), parts, strict=True):
         total += weight * bins
-    return outcomes_of(total.tolist(), 2)
+    return outcomes_of(total, 2)
 
 
 def count_one(hand: Cards, board: Cards, dead: Cards, high_low: bool) -> NDArray[np.int64]:  # noqa: FBT001

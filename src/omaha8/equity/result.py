@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 import msgspec
+import numpy as np
 
 from omaha8.equity.show import as_html, as_text
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
 
 Outcomes = Mapping[tuple[int, int], int]
 
@@ -211,64 +215,78 @@ def _player_json(player: PlayerEquity) -> dict[str, Any]:
     }
 
 
-def outcomes_of(bins: Iterable[int], players: int) -> dict[tuple[int, int], int]:
+def outcomes_of(bins: NDArray[np.int64], players: int) -> dict[tuple[int, int], int]:
     """The outcomes that came up, out of counts at ``high << players | low``."""
     everybody = (1 << players) - 1
-    return {(at >> players, at & everybody): many for at, many in enumerate(bins) if many}
+    found = np.flatnonzero(bins)
+    return {
+        (at >> players, at & everybody): many
+        for at, many in zip(found.tolist(), bins[found].tolist(), strict=True)
+    }
 
 
 def player_equities(
-    hands: Iterable[str], outcomes: Outcomes, *, sampled: bool = False
+    hands: Sequence[str], outcomes: Outcomes, *, sampled: bool = False
 ) -> tuple[PlayerEquity, ...]:
     """What each player gets, from the outcomes."""
+    many = np.array(list(outcomes.values()), np.int64)
+    ties = np.array(list(outcomes), np.int64).reshape(-1, 2)
+    seats = np.arange(len(hands))[:, None]
+    ways = np.bitwise_count(ties).astype(np.int64)
+    ways_high = (ties[:, 0] >> seats & 1) * ways[:, 0]
+    ways_low = (ties[:, 1] >> seats & 1) * ways[:, 1]
+    # what a player gets follows from these three
+    parts = (ways_high << 4 | ways_low) << 1 | (ties[:, 1] == 0)
+    counts = np.zeros((len(hands), 512), np.int64)
+    np.add.at(counts, (seats, parts), many)
+    deals = int(many.sum())
     return tuple(
-        _player(hand, 1 << place, outcomes, sampled=sampled) for place, hand in enumerate(hands)
+        _player(hand, deals, row, sampled=sampled) for hand, row in zip(hands, counts, strict=True)
     )
 
 
-def _player(hand: str, bit: int, outcomes: Outcomes, *, sampled: bool) -> PlayerEquity:
-    """The parts are counted by ways to divide: (ways of the high, of the low), 0 for no part."""
-    deals = high_win = high_tie = low_win = low_tie = 0
-    parts: dict[tuple[int, int, bool], int] = {}
-    for (high, low), many in outcomes.items():
-        deals += many
-        ways_high = high.bit_count() if high & bit else 0
-        ways_low = low.bit_count() if low & bit else 0
-        high_win += many if ways_high == 1 else 0
-        high_tie += many if ways_high > 1 else 0
-        low_win += many if ways_low == 1 else 0
-        low_tie += many if ways_low > 1 else 0
-        part = ways_high, ways_low, low == 0
-        parts[part] = parts.get(part, 0) + many
-    shares: dict[str, int] = {}
-    high_sum = low_sum = Fraction(0)
-    for part, many in parts.items():
-        of_high, of_low, name = _share(*part)
+def _player(hand: str, deals: int, counts: NDArray[np.int64], *, sampled: bool) -> PlayerEquity:
+    """One player, from deals by the ways to divide the high and the low, 0 for no part."""
+    high_win = high_tie = low_win = low_tie = high_sum = low_sum = 0
+    shares: dict[int, int] = {}
+    found = np.flatnonzero(counts)
+    for part, many in zip(found.tolist(), counts[found].tolist(), strict=True):
+        ways_high, ways_low = part >> 5, part >> 1 & 15
+        if ways_high:
+            high_win, high_tie = _more(high_win, high_tie, many, alone=ways_high == 1)
+        if ways_low:
+            low_win, low_tie = _more(low_win, low_tie, many, alone=ways_low == 1)
+        of_high = (1 + part % 2) * _HALF // ways_high if ways_high else 0
+        of_low = _HALF // ways_low if ways_low else 0
         high_sum += of_high * many
         low_sum += of_low * many
-        shares[name] = shares.get(name, 0) + many
-    shares = dict(sorted(shares.items(), key=lambda share: Fraction(share[0]), reverse=True))
+        shares[of_high + of_low] = shares.get(of_high + of_low, 0) + many
     return PlayerEquity(
         hand,
         deals,
-        shares.get("1", 0),
+        shares.get(2 * _HALF, 0),
         high_win,
         high_tie,
         low_win,
         low_tie,
-        shares.get("1/4", 0),
-        shares.get("0", 0),
-        shares,
-        high_sum,
-        low_sum,
+        shares.get(_HALF // 2, 0),
+        shares.get(0, 0),
+        {_name(units): shares[units] for units in sorted(shares, reverse=True)},
+        Fraction(high_sum, 2 * _HALF),
+        Fraction(low_sum, 2 * _HALF),
         sampled,
     )
 
 
-@lru_cache(maxsize=1024)
-def _share(ways_high: int, ways_low: int, no_low: bool) -> tuple[Fraction, Fraction, str]:  # noqa: FBT001
-    """What a part brings with the high and with the low, and the name of both together."""
-    halves = 1 if no_low else 2
-    high = Fraction(1, halves * ways_high) if ways_high else Fraction(0)
-    low = Fraction(1, 2 * ways_low) if ways_low else Fraction(0)
-    return high, low, str(high + low)
+#: Half a pot in units that can be divided among any number of players up to ten.
+_HALF = 2520
+
+
+def _more(alone_so_far: int, tied_so_far: int, many: int, *, alone: bool) -> tuple[int, int]:
+    return (alone_so_far + many, tied_so_far) if alone else (alone_so_far, tied_so_far + many)
+
+
+@cache
+def _name(units: int) -> str:
+    """A share of so many units as a fraction, such as ``3/4``."""
+    return str(Fraction(units, 2 * _HALF))

@@ -80,11 +80,11 @@ def sample_deals(
         done = min(limit, done + BATCH)
         if progress is None and samples is not None:
             continue
-        players = player_equities(names, outcomes_of(bins.tolist(), len(ranges)), sampled=True)
+        players = player_equities(names, outcomes_of(bins, len(ranges)), sampled=True)
         reached = samples is None and max(player.stderr for player in players) <= error
         if (progress is not None and progress(done, limit, players) is False) or reached:
             break
-    return outcomes_of(bins.tolist(), len(ranges))
+    return outcomes_of(bins, len(ranges))
 
 
 def _prepare(
