@@ -9,14 +9,11 @@ from pathlib import Path
 
 import typer
 
-from omaha8.cli.histories import read_history
+from omaha8.cli.histories import below, read_history
 from omaha8.errors import NotUnderstood, Omaha8Error
 from omaha8.histories.formats import read
 from omaha8.histories.judge import judge
 from omaha8.histories.writing import Target, target
-
-#: Files of a folder that no room has written.
-_PASSED_OVER = {".md", ".jsonl", ".json", ".png", ".zip", ".part"}
 
 
 def register(app: typer.Typer) -> None:
@@ -108,7 +105,9 @@ def _many(paths: list[Path], wanted: Target, out: Path) -> int:
     from rich.progress import Progress
 
     tally = _Tally()
-    files = [(found, base) for path in paths for found, base in _below(path)]
+    files = [
+        (found, path if path.is_dir() else path.parent) for path in paths for found in below([path])
+    ]
     with Progress(transient=True, disable=not sys.stderr.isatty()) as progress:
         for path, base in progress.track(files, description="converting"):
             made = out / path.relative_to(base)
@@ -119,16 +118,6 @@ def _many(paths: list[Path], wanted: Target, out: Path) -> int:
                 _save(wanted.joined(hands(path, wanted, tally)), made)
     typer.echo(tally.summary(), err=True)
     return 1 if tally.errors else 0
-
-
-def _below(path: Path) -> Iterator[tuple[Path, Path]]:
-    """The files of a folder (or the file itself), with what their names are told from."""
-    if not path.is_dir():
-        yield path, path.parent
-        return
-    for found in sorted(path.rglob("*")):
-        if found.is_file() and found.suffix not in _PASSED_OVER:
-            yield found, path
 
 
 def _save(told: Iterable[str], out: Path) -> None:

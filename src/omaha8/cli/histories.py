@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.source import decoded
+
+#: Files of a folder that no room has written.
+_PASSED_OVER = {".md", ".jsonl", ".json", ".png", ".zip", ".part"}
+
+
+def below(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files themselves, and those below the folders among them."""
+    for path in paths:
+        if not path.is_dir():
+            yield path
+            continue
+        for found in sorted(path.rglob("*")):
+            if found.is_file() and found.suffix not in _PASSED_OVER:
+                yield found
 
 
 def read_history(path: Path) -> str:

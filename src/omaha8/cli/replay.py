@@ -8,12 +8,12 @@ from typing import Any
 
 import typer
 
-from omaha8.cli.histories import read_history
+from omaha8.cli.histories import below, read_history
 from omaha8.cli.output import Json, print_json
 from omaha8.cli.pots import pots_json
 from omaha8.errors import NotUnderstood
 from omaha8.histories.formats import read
-from omaha8.histories.judge import Judgement, judge
+from omaha8.histories.judge import Judgement, judge, unreadable
 from omaha8.histories.money import unit_name
 from omaha8.histories.words import account
 
@@ -29,27 +29,29 @@ def register(app: typer.Typer) -> None:
     ) -> int:
         """Play recorded hands again through our rules and compare every pot and award."""
         show = _show_json if json else _show_words
-        ok = [_replayed(path, form, show) for path in files]
-        return 0 if all(ok) else 1
+        return max([_replayed(path, form, show) for path in below(files)])
 
 
-def _replayed(path: Path, form: str, show: Callable[[Judgement, str], None]) -> bool:
-    """Whether every hand of a file agrees; each is shown.
+def _replayed(path: Path, form: str, show: Callable[[Judgement, str], None]) -> int:
+    """The exit status for one file: 0 if every hand agrees, 2 if something cannot be read.
 
-    :raises NotUnderstood: for the first hand of the file that cannot be read.
+    Each hand is shown; what cannot be read is one line on standard error.
     """
-    agreed = True
-    broken: NotUnderstood | None = None
-    for reading in read(read_history(path), form):
-        judgement = judge(reading)
-        show(judgement, str(path))
-        agreed = agreed and judgement.ok
-        fault = reading.fault
-        if fault is not None and broken is None:
-            broken = NotUnderstood(f"{path}, line {fault.line}: {fault.message}", code=fault.code)
-    if broken is not None:
-        raise broken
-    return agreed
+    status = 0
+    try:
+        for reading in read(read_history(path), form):
+            judgement = judge(reading)
+            show(judgement, str(path))
+            fault = judgement.fault
+            if fault is None:
+                continue
+            status = max(status, 2 if unreadable(fault) else 1)
+            if unreadable(fault):
+                typer.echo(f"omaha8: {path}, line {fault.line}: {fault.message}", err=True)
+    except NotUnderstood as error:
+        typer.echo(f"omaha8: {path}: {str(error).removeprefix(f'{path}: ')}", err=True)
+        status = 2
+    return status
 
 
 def judgement_json(judgement: Judgement, source: str) -> dict[str, Any]:
@@ -71,6 +73,8 @@ def judgement_json(judgement: Judgement, source: str) -> dict[str, Any]:
         "pots": [],
         "rake": judgement.rake,
     }
+    if judgement.reading.cancelled:
+        answer["payoffs"] = dict.fromkeys(judgement.reading.cancelled, 0)
     if record is not None:
         answer["payoffs"] = {record.name(seat): net for seat, net in judgement.nets.items()}
         answer["pots"] = pots_json(judgement.pots, record.name)

@@ -36,6 +36,9 @@ def scribed(scribe: Scribe, work: Callable[[Scribe], None]) -> Reading:
 
 
 def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
+    if scribe.cancelled and fault is None:
+        line, names = scribe.first_line, tuple(scribe.seats)
+        return Reading(format=scribe.format, line=line, id=scribe.id, cancelled=names)
     setup = _setup(scribe)
     if scribe.told_setup:
         setup = completed(setup, scribe.told_setup)

@@ -73,6 +73,17 @@ def _first(unread: Fault | None, refused: Fault) -> Fault:
     return refused if unread is None or refused.line < unread.line else unread
 
 
+#: Faults that say a text cannot be read, not that what it says is at odds with our rules.
+_UNREADABLE = frozenset(
+    {"history/line", "history/truncated", "history/tag", "history/format", "history/none"}
+)
+
+
+def unreadable(fault: Fault) -> bool:
+    """Whether a fault is damage of the text, and not a disagreement with our rules."""
+    return fault.code in _UNREADABLE or fault.code.startswith(("record/", "phh/", "ohh/"))
+
+
 class _Play:
     """One record while it is played again."""
 

@@ -85,6 +85,7 @@ class Notes:
     rake_is_rest: bool = False
     no_low: int = 0
     told_setup: str = ""
+    cancelled: bool = False
     quirks: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:

@@ -110,7 +110,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     ``record`` is none when not even the setup could be read. ``fault`` is the first thing
     that could not be read; the record is then the good prefix. ``told`` is none for records
-    that tell no result. ``line`` is where the hand begins.
+    that tell no result. ``line`` is where the hand begins. A hand that the room cancelled has
+    no record and no fault, but the names of its players in ``cancelled``.
     """
 
     format: str
@@ -119,6 +120,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     told: Told | None = None
     fault: Fault | None = None
     id: str = ""
+    cancelled: tuple[str, ...] = ()
 
 
 def fault_of(error: Omaha8Error, line: int) -> Fault:
