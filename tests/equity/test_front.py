@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import subprocess
 import sys
 
@@ -38,7 +39,6 @@ def test_a_known_hand_wants_no_compiler_on_the_command_line() -> None:
 
 
 def test_no_name_is_there_that_is_not() -> None:
-    import omaha8.equity
-
+    room = importlib.import_module("omaha8.equity")
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
-        _ = omaha8.equity.nothing
+        _ = room.nothing
