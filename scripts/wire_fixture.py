@@ -17,9 +17,10 @@ from omaha8.hand.deal import arranged
 from omaha8.house import Game, House, Stakes, fixed_stakes
 from omaha8.room import inputs as given
 from omaha8.room import messages as ms
+from omaha8.room.beginning import upcoming
 from omaha8.room.sight import question, table_view, turn
 from omaha8.room.state import Spec, State, opened
-from omaha8.room.step import step, upcoming
+from omaha8.room.step import step
 
 HERE = Path(__file__).parents[1] / "client" / "src" / "dev"
 START = 1_764_000_000_000

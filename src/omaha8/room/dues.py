@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from omaha8.room.beginning import upcoming
 from omaha8.room.state import State
-from omaha8.room.step import upcoming
 
 #: A seat that could not be freed is looked at again after this long.
 _AGAIN = 1000

@@ -17,13 +17,14 @@ from omaha8.errors import Broken, Omaha8Error
 from omaha8.room import inputs, messages
 from omaha8.room.accounts import Account
 from omaha8.room.asking import Asker, as_input
+from omaha8.room.beginning import upcoming
 from omaha8.room.dues import next_due, next_hand_at, tick_at
 from omaha8.room.log import fault
 from omaha8.room.parts import Parts, Viewer
 from omaha8.room.records import row_of
 from omaha8.room.sight import question, table_view, turn
 from omaha8.room.state import State, between, kept
-from omaha8.room.step import step, upcoming
+from omaha8.room.step import step
 from omaha8.room.store import Entry, KeepTable, Row
 from omaha8.room.story import Outcome
 from omaha8.room.times import Timer
@@ -277,10 +278,11 @@ class Live:
         if self._timer:
             self._timer.cancel()
             self._timer = None
-        self.due = due
+        now = self.parts.times.now()
+        # nothing is late before it could be known: a new table's first hand is due at 0
+        self.due = None if due is None else max(due, now)
         if due is not None:
-            wait = due - self.parts.times.now()
-            self._timer = self.parts.times.later(max(0, wait), self.ring)
+            self._timer = self.parts.times.later(max(0, due - now), self.ring)
 
     def _fault(self, job: Ask | Ring | Resume, error: Exception) -> None:
         fault("table.fault", error, table=self.id, version=self.version)

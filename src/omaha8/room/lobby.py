@@ -11,6 +11,7 @@ from omaha8.room.live import Live
 from omaha8.room.sight import config
 from omaha8.room.story import Outcome
 from omaha8.room.times import Times
+from omaha8.room.views import LobbySeat, LobbyTable
 
 #: How many hands the average pot is over, and how often the list is told at most (ms).
 _HANDS = 20
@@ -36,14 +37,14 @@ class Lobby:
         """The list."""
         return messages.Lobby(tuple([self._table(live) for live in self._lives.values()]))
 
-    def _table(self, live: Live) -> messages.LobbyTable:
+    def _table(self, live: Live) -> LobbyTable:
         state, pots = live.state, self._pots[live.id]
         seats = [
-            messages.LobbySeat(number, seat.name, seat.player in state.bots, seat.stack)
+            LobbySeat(number, seat.name, seat.player in state.bots, seat.stack)
             for number, seat in state.table.taken.items()
         ]
         average = sum(pots) // len(pots) if pots else 0
-        return messages.LobbyTable(config(state.spec), tuple(seats), state.table.hands, average)
+        return LobbyTable(config(state.spec), tuple(seats), state.table.hands, average)
 
     def changed(self, live: Live, outcome: Outcome) -> None:
         """Something happened: count the pots, and tell the list soon if it is another."""

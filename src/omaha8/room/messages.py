@@ -25,7 +25,7 @@ import msgspec
 from msgspec import Meta
 
 from omaha8.room.happenings import AskedWhat, Happening, Private
-from omaha8.room.views import Question, TableConfig, TableView, Turn
+from omaha8.room.views import LobbyTable, Question, TableView, Turn
 from omaha8.room.wire import (
     Args,
     Chips,
@@ -36,7 +36,6 @@ from omaha8.room.wire import (
     Moment,
     Name,
     Number,
-    Part,
     SeatNumber,
     TableId,
     Version,
@@ -180,24 +179,6 @@ class Welcome(Message, frozen=True, gc=False):
     name: Name | None
     balance: Chips
     now: Moment
-
-
-class LobbySeat(Part, frozen=True, gc=False):
-    """A taken seat as the lobby shows it."""
-
-    seat: SeatNumber
-    name: Name
-    bot: bool
-    stack: Chips
-
-
-class LobbyTable(Part, frozen=True, gc=False):
-    """One table of the lobby; ``average_pot`` is over its last hands, ``hands`` all it played."""
-
-    config: TableConfig
-    seats: tuple[LobbySeat, ...]
-    hands: Chips
-    average_pot: Chips
 
 
 class Lobby(Message, frozen=True, gc=False):

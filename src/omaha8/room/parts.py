@@ -9,11 +9,11 @@ from typing import Protocol
 import msgspec
 
 from omaha8.room.accounts import Account
+from omaha8.room.beginning import DRAWS
 from omaha8.room.dealer import Dealer
 from omaha8.room.dues import Settings
 from omaha8.room.ledger import Ledger
 from omaha8.room.seal import Seal
-from omaha8.room.step import DRAWS
 from omaha8.room.store import Row
 from omaha8.room.story import Outcome
 from omaha8.room.times import Times

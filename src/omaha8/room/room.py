@@ -22,8 +22,9 @@ from omaha8.room.store import HandPlayer, HandRow, NewTable, Reads, Row
 from omaha8.room.story import Outcome
 from omaha8.room.times import Times
 
-#: Play chips that a guest begins with.
+#: Play chips that a guest begins with, and gets again who has fewer than the second.
 WELCOME_CHIPS = 10_000
+BROKE = 1_000
 
 
 class Own(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +120,21 @@ class Room:
         token, row = new_session(account.id, self.times.now())
         await self.writing.writer.write(row)
         return account, token
+
+    async def refill(self, account: str) -> int:
+        """Play chips up to what a guest begins with, for who is broke; the balance then.
+
+        Chips on tables count: who has enough of either gets nothing.
+        """
+        lying = sum(self.ledger.stake(table, account) for table in self.lives)
+        has = self.ledger.wallet(account) + lying
+        if has < BROKE:
+            now = self.times.now()
+            moves = [granted(account, WELCOME_CHIPS - has)]
+            rows = self.ledger.book(f"refill:{account}:{now}", moves, now)
+            await self.writing.writer.write(*rows)
+            self.hub.tell(account, messages.Balance(self.ledger.wallet(account)))
+        return self.ledger.wallet(account)
 
     async def account_of(self, token: str | None) -> Account | None:
         """Whose session that is."""

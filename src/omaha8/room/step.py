@@ -12,35 +12,28 @@ from typing import Any
 from msgspec.structs import replace
 
 from omaha8.errors import Illegal, Refused, Stale
-from omaha8.hand import Chop, RunTwice, Setup, deal
+from omaha8.hand import Chop, RunTwice
 from omaha8.hand import actions as act
 from omaha8.hand.timeout import timeout_action
-from omaha8.room import happenings as hp
 from omaha8.room import inputs as given_as
+from omaha8.room.beginning import begin
 from omaha8.room.closing import close, settle
 from omaha8.room.state import Clock, Running, State
 from omaha8.room.story import Outcome, Story, stake, wallet
-from omaha8.room.telling import bets
 from omaha8.table import (
     acted,
     buy_in,
     come_back,
     leave,
-    next_hand,
     sit,
     sit_out,
     tick,
     timed_out,
     top_up,
 )
-from omaha8.table.events import HandBegins
 
-#: A draw below this, taken modulo any number of seats, is fair to each.
-DRAWS = 2520
 #: A hand may begin this long after the room was away.
 _BREATH = 1500
-#: What the big blind brings back to a time bank (R19.3).
-_REFILL = 10_000
 _DAY = 24 * 3600 * 1000
 _GUARDS_A_DAY = 2
 
@@ -54,19 +47,12 @@ def step(state: State, given: given_as.AnyInput, deck: Deck = ()) -> Outcome:
     """
     story = Story(replace(state, now=max(given.now, state.now)))
     if isinstance(given, given_as.Begin):
-        _begin(story, given, deck)
+        begin(story, given, deck)
     else:
         _STEPS[type(given)](story, given)
     settle(story)
     close(story)
     return story.outcome()
-
-
-def upcoming(state: State, now: int, draw: int) -> Setup | None:
-    """What the next hand would begin with, if one can begin."""
-    if state.table.deal:
-        return None
-    return next_hand(state.table, max(now, state.now), lambda count: draw % count)[1]
 
 
 def _take_seat(story: Story, given: given_as.TakeSeat) -> None:
@@ -190,56 +176,6 @@ def _show(story: Story, given: given_as.Show) -> None:
     if running.cancelled:
         raise Illegal("the hand was cancelled", code="action/show")
     story.act(running.hand, act.Show(seat))
-
-
-def _begin(story: Story, given: given_as.Begin, deck: Deck) -> None:
-    state = story.state
-    table, setup, told = next_hand(state.table, state.now, lambda count: given.draw % count)
-    begins = [event for event in told if isinstance(event, HandBegins)]
-    story.take_table((table, [event for event in told if event not in begins]))
-    if setup is None or table.deal is None:
-        return
-    hand, events = deal(setup, deck)
-    seats = {seat: table.taken[seat] for seat in setup.seats}
-    killer = table.deal.killer
-    running = Running(
-        id=given.hand,
-        number=begins[0].hand,
-        hand=hand,
-        players={seat: taken.player for seat, taken in seats.items()},
-        names={seat: taken.name for seat, taken in seats.items()},
-        began=state.now,
-        killer=next((seat for seat, taken in seats.items() if taken.player == killer), None),
-        roots=given.roots,
-    )
-    story.set(running=running, next_at=0)
-    _refill(story, running, setup.big_blind)
-    story.events.append(_started(running, setup))
-    story.take_hand(hand, events)
-
-
-def _refill(story: Story, running: Running, big_blind: int | None) -> None:
-    if big_blind is None:
-        return
-    account, state = running.players[big_blind], story.state
-    full = min(state.spec.bank_ms, state.bank(account) + _REFILL)
-    story.set(banks={**state.banks, account: full})
-
-
-def _started(running: Running, setup: Setup) -> hp.HandStarted:
-    held = zip(setup.seats, setup.stacks, strict=True)
-    return hp.HandStarted(
-        running.id,
-        running.number,
-        setup.button,
-        setup.small_blind,
-        setup.big_blind,
-        tuple([hp.Held(seat, stack) for seat, stack in held]),
-        setup.boards,
-        bets(setup.stakes),
-        running.killer,
-        running.roots,
-    )
 
 
 def _time_up(story: Story, given: given_as.TimeUp) -> None:

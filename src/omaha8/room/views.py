@@ -184,3 +184,21 @@ class TableView(Part, frozen=True, gc=False):
     leg: SeatNumber | None
     next_at: Moment
     own: Own | None
+
+
+class LobbySeat(Part, frozen=True, gc=False):
+    """A taken seat as the lobby shows it."""
+
+    seat: SeatNumber
+    name: Name
+    bot: bool
+    stack: Chips
+
+
+class LobbyTable(Part, frozen=True, gc=False):
+    """One table of the lobby; ``average_pot`` is over its last hands, ``hands`` all it played."""
+
+    config: TableConfig
+    seats: tuple[LobbySeat, ...]
+    hands: Chips
+    average_pot: Chips

@@ -88,6 +88,24 @@ class Guests:
 def routes(room: Room, limits: Limits) -> APIRouter:
     """The router of an open room."""
     router = APIRouter()
+    _sessions(router, room, limits)
+
+    @router.get("/api/tables")
+    async def tables() -> Response:
+        return Response(messages.encoded(room.lobby.message()), media_type="application/json")
+
+    _hands(router, room)
+
+    @router.get("/healthz")
+    async def health(response: Response) -> Health:
+        ok = all(live.working for live in room.lives.values())
+        response.status_code = 200 if ok else 503
+        return Health(ok=ok, tables=len(room.lives))
+
+    return router
+
+
+def _sessions(router: APIRouter, room: Room, limits: Limits) -> None:
     guests = Guests(limits)
 
     @router.post("/api/guest")
@@ -110,19 +128,12 @@ def routes(room: Room, limits: Limits) -> APIRouter:
         clear_session(response)
         return Me()
 
-    @router.get("/api/tables")
-    async def tables() -> Response:
-        return Response(messages.encoded(room.lobby.message()), media_type="application/json")
-
-    _hands(router, room)
-
-    @router.get("/healthz")
-    async def health(response: Response) -> Health:
-        ok = all(live.working for live in room.lives.values())
-        response.status_code = 200 if ok else 503
-        return Health(ok=ok, tables=len(room.lives))
-
-    return router
+    @router.post("/api/play-chips")
+    async def play_chips(request: Request) -> Me:
+        _refuse_foreign(request)
+        account = await _signed_in(room, request)
+        await room.refill(account.id)
+        return _me(room, account)
 
 
 def _hands(router: APIRouter, room: Room) -> None:
