@@ -61,16 +61,16 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture
 def new_guest(browser: Browser, server: Server) -> Iterator[NewGuest]:
     """Makes guests with browsers of their own; ``at`` is the room, the usual one without."""
-    contexts = []
+    guests: list[Guest] = []
 
     def make(at: Server = server, **looks: Any) -> Guest:
         usual: dict[str, Any] = {"locale": "en", "viewport": {"width": 1280, "height": 860}}
-        contexts.append(browser.new_context(**(usual | looks)))
-        return Guest(contexts[-1], at.address)
+        guests.append(Guest(browser.new_context(**(usual | looks)), at.address))
+        return guests[-1]
 
     yield make
-    for context in contexts:
-        context.close()
+    for guest in guests:
+        guest.go()
 
 
 @pytest.fixture(scope="session")

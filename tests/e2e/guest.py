@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket
+from websockets.sync.client import connect
 
 #: How long anything on the page may take, in ms; a crowded machine needs it.
 PATIENCE = 20_000
@@ -108,7 +109,9 @@ class Guest:
 
     def dealt(self) -> dict[str, list[int]]:
         """My hole cards of every hand that I was dealt into."""
-        return {event["of"]: event["cards"] for event in self.told() if event["type"] == "hole_cards"}
+        return {
+            event["of"]: event["cards"] for event in self.told() if event["type"] == "hole_cards"
+        }
 
     def finished(self) -> list[str]:
         """The hands that I was dealt into and saw to their end."""
@@ -159,6 +162,16 @@ class Guest:
         wanted = len(self.finished()) + count
         self.play(lambda: len(self.finished()) >= wanted)
 
-    def shuts(self) -> None:
-        """Close the page; it must have had nothing to complain of."""
-        assert self.complaints == []
+    def go(self) -> None:
+        """Give up every seat, so that nobody waits for me, and close the browser."""
+        seats = {said["table"] for said in self.said if said["type"] == "sit"}
+        cookies = [f"{one['name']}={one['value']}" for one in self.page.context.cookies()]
+        self.page.context.close()
+        if not seats:
+            return
+        url = self.address.replace("http:", "ws:") + "/ws"
+        with connect(url, additional_headers={"Cookie": "; ".join(cookies)}) as socket:
+            for table in seats:
+                socket.send(json.dumps({"type": "leave", "id": f"go-{table}", "table": table}))
+            while json.loads(socket.recv(PATIENCE / 1000))["type"] not in {"done", "refused"}:
+                pass
