@@ -151,6 +151,41 @@ async def test_who_is_away_with_chips_in_gets_more_time_once() -> None:
     await game.live.close()
 
 
+async def test_who_is_cut_off_is_treated_as_all_in_twice_a_day() -> None:
+    """R19.6, where the house rules say so: only who has no connection, and not for ever."""
+    house = replace(FIXED.house, disconnect_policy="allin_protect", timeouts_to_sitout=99)
+    game = await a_game(replace(FIXED, house=replace(house, reconnect_seconds=0)), seed=6)
+    for _ in range(3):
+        await in_a_hand(game)
+        while game.state.hand:
+            found = game.next_command()
+            assert found
+            if found[0] == 1 and isinstance(found[1], ms.Act):
+                account = game.ears[1].account
+                assert account
+                game.away.add(account.id)
+                number = game.live.version
+                game.times.to_next()
+                await game.settle()
+                assert game.live.version > number
+                game.away.clear()
+            else:
+                passive = (ms.Call(), ms.Check())
+                turn = game.state.hand.legal
+                action = passive[0] if turn and turn.call else passive[1]
+                command = found[1]
+                if isinstance(command, ms.Act):
+                    command = replace(command, action=action)
+                await game.ask(found[0], command)
+    guarded = len(happened(game.rail, hp.Guarded))
+    account = game.ears[1].account
+    assert account
+    assert len(game.state.guarded.get(account.id, ())) == guarded <= 2
+    assert guarded >= 1
+    game.refuse_imbalance()
+    await game.live.close()
+
+
 async def test_a_leaver_does_not_stop_the_clock_of_another() -> None:
     game = await in_a_hand(await a_game(POT, seed=6))
     seat, clock = to_act(game), game.state.clock

@@ -157,3 +157,11 @@ def test_what_is_no_database_is_refused_in_one_line(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         open_engine(f"sqlite:///{path}")
     assert refused.value.code == "store/open"
+
+
+@pytest.mark.parametrize("url", ["nonsense", "http://x/y", "oracle+nothing://x/y"])
+def test_what_is_no_address_of_a_database_is_refused_in_one_line(url: str) -> None:
+    with pytest.raises(Refused) as refused:
+        open_engine(url)
+    assert refused.value.code == "store/url"
+    assert "\n" not in str(refused.value)

@@ -107,10 +107,13 @@ def open_engine(url: str) -> sa.Engine:
 
     SQLite writes ahead and syncs every commit to the disk. The file is its owner's alone.
 
-    :raises Refused: ``store/version`` for a database of another version, ``store/open``
-        for one that cannot be opened.
+    :raises Refused: ``store/url`` for an address of none, ``store/open`` for one that cannot
+        be opened, ``store/version`` for a database of another version.
     """
-    engine = sa.create_engine(url)
+    try:
+        engine = sa.create_engine(url)
+    except (sa.exc.ArgumentError, ModuleNotFoundError) as error:
+        raise Refused(f"not a database that can be used: {error}", code="store/url") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _pragmas)
         if engine.url.database:
