@@ -25,14 +25,14 @@ OddRule = Literal["high_half", "position", "suit", "high_side"]
 _WHOLE = 10_000  # basis points
 
 
-class Pot(msgspec.Struct, frozen=True):
+class Pot(msgspec.Struct, frozen=True, gc=False):
     """One layer of the chips: its ``amount`` before rake and who may win it, ascending."""
 
     amount: int
     eligible: tuple[int, ...]
 
 
-class OddChip(msgspec.Struct, frozen=True):
+class OddChip(msgspec.Struct, frozen=True, gc=False):
     """Odd units of one split: who received one each, in their order, and by which rule.
 
     ``halves`` is the unit between the halves: it lies on the side of ``players``, the
@@ -46,7 +46,7 @@ class OddChip(msgspec.Struct, frozen=True):
     rule: OddRule
 
 
-class Division(msgspec.Struct, frozen=True):
+class Division(msgspec.Struct, frozen=True, gc=False):
     """Who receives how much of one pot, under each of the four names that apply.
 
     ``both`` stands alone, for a pot that the same players won both ways (R15.5, R15.7), and

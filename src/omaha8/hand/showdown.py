@@ -165,7 +165,8 @@ def _paid(
         stage="over",
         result=Result(tuple(payouts), rake, tuple(divisions), mucked),
     )
-    events += sorted(divisions, key=lambda division: (-division.pot, division.board))
+    in_order = sorted(divisions, key=lambda division: (-division.pot, division.board))
+    events += in_order
     stacks = ended.stacks
     events.append(ev.Ended(stacks, ended.nets_of(stacks), rake))
     return ended
