@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from omaha8.histories import read, replay
+
 pty = pytest.importorskip("pty", reason="this system has no pseudo-terminals")
 termios = pytest.importorskip("termios", reason="this system has no terminals of this kind")
 
@@ -65,12 +67,20 @@ class Terminal:
         assert termios.tcgetattr(self.slave) == self.before
         return status
 
+    def vanish(self) -> None:
+        """The window is closed; with no controlling terminal the signal is sent by hand."""
+        os.close(self.master)
+        os.close(self.slave)
+        self.master = -1
+        os.kill(self.process.pid, signal.SIGHUP)
+
     def close(self) -> None:
         if self.process.poll() is None:
             self.process.kill()
             self.process.wait()
-        os.close(self.master)
-        os.close(self.slave)
+        if self.master >= 0:
+            os.close(self.master)
+            os.close(self.slave)
 
 
 @pytest.fixture
@@ -110,7 +120,10 @@ def test_a_hand_is_played_with_single_keys(tmp_path: Path, open_terminals: list[
     assert terminal.end() == 0
 
 
-@pytest.mark.parametrize("keys", ["qy", "\x04", "\x03"], ids=["q", "ctrl-d", "ctrl-c"])
+_SIGNALS = {"sigint": signal.SIGINT, "sighup": signal.SIGHUP, "sigterm": signal.SIGTERM}
+
+
+@pytest.mark.parametrize("keys", ["qy", "\x04", *_SIGNALS])
 def test_leaving_in_the_middle_ends_cleanly(
     tmp_path: Path, open_terminals: list[Terminal], keys: str
 ) -> None:
@@ -118,13 +131,34 @@ def test_leaving_in_the_middle_ends_cleanly(
     open_terminals.append(terminal)
     terminal.until("Leave")
     terminal.until("Call 20")
-    for key in keys:
-        if key == "\x03":
-            os.kill(terminal.process.pid, signal.SIGINT)
-        else:
+    if keys in _SIGNALS:
+        os.kill(terminal.process.pid, _SIGNALS[keys])
+    else:
+        for key in keys:
             terminal.press(key)
             time.sleep(0.3)
     terminal.until(_LEFT)
     told = terminal.until("Saved: ")
     assert "Traceback" not in told
     assert terminal.end() == 0
+    assert folded_in(tmp_path)
+
+
+def folded_in(tmp_path: Path) -> bool:
+    """Whether the one hand that is saved was left in its middle and played to its end."""
+    (file,) = (tmp_path / "data" / "hands").iterdir()
+    (found,) = read(file.read_text())
+    assert found.record is not None
+    assert replay(found.record).over
+    return "Leave" in {type(action).__name__ for action in found.record.actions}
+
+
+def test_a_terminal_that_is_closed_loses_no_hand(
+    tmp_path: Path, open_terminals: list[Terminal]
+) -> None:
+    terminal = Terminal(tmp_path)
+    open_terminals.append(terminal)
+    terminal.until("Call 20")
+    terminal.vanish()
+    assert terminal.process.wait(_PATIENCE) == 0
+    assert folded_in(tmp_path)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -99,6 +101,7 @@ def played(
     from secrets import randbelow
 
     from omaha8.cli.terminal.company import Company
+    from omaha8.cli.terminal.ending import Ending
     from omaha8.cli.terminal.full import Screen
     from omaha8.cli.terminal.game import Session
     from omaha8.cli.terminal.keys import can_read_keys
@@ -112,14 +115,19 @@ def played(
     seed = str(randbelow(10**8)) if seed is None else seed
     saved, company = Saved(save), Company(setting(wanted), bots, name)
     saved.refuse()
-    if can_read_keys():
-        with Screen(console, pace) as screen:
-            session = Session(company, screen, saved, seed=seed, letters=letters)
+    with Ending() as ending:
+        if can_read_keys():
+            with Screen(console, pace, ending) as screen:
+                session = Session(company, screen, saved, seed=seed, letters=letters)
+                session.play(hands)
+        else:
+            session = Session(company, Lines(console, ending), saved, seed=seed, letters=letters)
             session.play(hands)
-    else:
-        session = Session(company, Lines(console), saved, seed=seed, letters=letters)
-        session.play(hands)
-    _farewell(console, session)
+        try:
+            _farewell(console, session)
+        except OSError:
+            # The terminal is gone; Python would complain once more at its end.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _console() -> Console:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import monotonic
 from types import TracebackType
@@ -13,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from omaha8.cli.terminal import footer, paint
+from omaha8.cli.terminal.ending import Ending
 from omaha8.cli.terminal.field import Field
 from omaha8.cli.terminal.front import Leaving
 from omaha8.cli.terminal.keys import Keys
@@ -35,10 +37,10 @@ Foot = Callable[[int], list[Text]]
 class Screen:
     """The table drawn anew whenever something changes; ``pace`` is seconds for each event."""
 
-    def __init__(self, console: Console, pace: float) -> None:
+    def __init__(self, console: Console, pace: float, ending: Ending) -> None:
         self._console, self._pace = console, pace
         self._ascii = not console.encoding.lower().startswith("utf")
-        self._keys = Keys()
+        self._keys = Keys(ending)
         self._size = (0, 0)
         self._hurry = False
         self._foot: Foot = lambda _width: []
@@ -55,8 +57,9 @@ class Screen:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        sys.stdout.write(_LEAVE)
-        sys.stdout.flush()
+        with suppress(OSError):  # a terminal that is gone needs nothing
+            sys.stdout.write(_LEAVE)
+            sys.stdout.flush()
         self._keys.__exit__(kind, error, trace)
 
     def begin(self, scene: Scene) -> None:
@@ -201,5 +204,12 @@ class Screen:
         drawn = capture.get().rstrip("\n").replace("\n", "\x1b[K\r\n")
         if self._ascii:
             drawn = paint.plain(drawn)
-        sys.stdout.write(f"\x1b[H{drawn}\x1b[K\x1b[J")
-        sys.stdout.flush()
+        self._write(f"\x1b[H{drawn}\x1b[K\x1b[J")
+
+    def _write(self, text: str) -> None:
+        try:
+            sys.stdout.write(text)
+            sys.stdout.flush()
+        except OSError:
+            # Nobody looks on any more.
+            raise Leaving from None

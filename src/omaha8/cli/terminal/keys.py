@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import select
 import sys
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
+
+from omaha8.cli.terminal.ending import Ending
 
 try:
     import termios
@@ -39,10 +42,11 @@ def can_read_keys() -> bool:
 
 
 class Keys:
-    """Keys one by one, while the context lasts. Ctrl-C still interrupts."""
+    """Keys one by one, while the context lasts; signals interrupt only where a key is awaited."""
 
-    def __init__(self) -> None:
+    def __init__(self, ending: Ending) -> None:
         self._file = sys.stdin.fileno()
+        self._ending = ending
 
     def __enter__(self) -> Self:
         self._before = termios.tcgetattr(self._file)
@@ -55,17 +59,25 @@ class Keys:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
+        with suppress(termios.error):  # a terminal that is gone needs nothing
+            termios.tcsetattr(self._file, termios.TCSADRAIN, self._before)
 
     def forget(self) -> None:
         """Drop what was typed ahead: it answered something else."""
-        termios.tcflush(self._file, termios.TCIFLUSH)
+        with suppress(termios.error):
+            termios.tcflush(self._file, termios.TCIFLUSH)
 
     def read(self, seconds: float) -> str:
         """The next key by name or as its sign; empty when none came in time.
 
         ``end`` is the end of the input, by Ctrl-D or because the terminal is gone.
+
+        :raises Leaving: when a signal ends the session.
         """
+        with self._ending.waiting():
+            return self._next(seconds)
+
+    def _next(self, seconds: float) -> str:
         if not select.select([self._file], [], [], seconds)[0]:
             return ""
         got = self._take(1)

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from omaha8.cli.terminal import paint
+from omaha8.cli.terminal.ending import Ending
 from omaha8.cli.terminal.front import Leaving
 from omaha8.cli.terminal.menu import Menu, meant
 from omaha8.cli.terminal.story import Scene
@@ -23,8 +24,8 @@ _LEAVE = {"q", "quit", "leave"}
 class Lines:
     """Everything that happens is a line, every answer is a line."""
 
-    def __init__(self, console: Console) -> None:
-        self._console = console
+    def __init__(self, console: Console, ending: Ending) -> None:
+        self._console, self._ending = console, ending
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")
         self._ascii = not console.encoding.lower().startswith("utf")
@@ -46,6 +47,7 @@ class Lines:
         for sentence in scene.log[self._told :]:
             self._print(paint.painted(sentence, scene.voice))
         self._told = len(scene.log)
+        self._ending.refuse()
 
     def turn(self, scene: Scene, menu: Menu) -> Turn:
         """Ask until what was typed means a legal action."""
@@ -92,7 +94,8 @@ class Lines:
     def _line(self) -> str:
         """The next line of the input; what is no text is replaced."""
         self._console.print("> ", end="")
-        raw = sys.stdin.readline()
+        with self._ending.waiting():
+            raw = sys.stdin.readline()
         if not raw:
             self.say("")
             raise Leaving
@@ -120,4 +123,8 @@ class Lines:
     def _print(self, text: Text) -> None:
         if self._ascii:
             text.plain = paint.plain(text.plain)
-        self._console.print(text, soft_wrap=True, highlight=False)
+        try:
+            self._console.print(text, soft_wrap=True, highlight=False)
+        except OSError:
+            # Nobody reads on.
+            raise Leaving from None
