@@ -423,3 +423,17 @@ def test_omaha_high_has_one_reading() -> None:
     cards = parse_cards("AsAh2s3h")
     assert reading(cards, (), Game(high_low=False), 8).low == ""
     assert reading(cards, parse_cards("4d5d9c"), Game(high_low=False), 8).low == ""
+
+
+def test_a_name_is_never_changed() -> None:
+    names = {1: "p1", 2: "de la Cruz", 3: "iris"}
+    voice = Voice(names=names, you=3)
+    assert told(ev.Checked(1), voice) == "p1 checks"
+    assert told(ev.Checked(3), voice) == "You check"
+    assert told(ev.Checked(4), voice) == "Seat 4 checks"
+    assert told(ev.Asked("chop", (1, 2)), voice) == "p1 and de la Cruz are asked to chop the blinds"
+    assert told(ev.Asked("chop", (1, 3)), voice) == "You and p1 are asked to chop the blinds"
+    text = "\n".join(lines(explained(QUARTER.events(), Voice(names=names)), Voice(names=names)))
+    for line in ("p1 wins 228 and de la Cruz 75", ": p1, de la Cruz and iris", "High: p1 152"):
+        assert line in text
+    assert not any(word in text for word in ("P1", "De la", "Iris"))

@@ -11,7 +11,7 @@ import msgspec
 
 from omaha8.hand import events as ev
 from omaha8.hand.reasons import Reads, Which, reasons
-from omaha8.hand.voice import Voice, capital, listed
+from omaha8.hand.voice import Voice, listed
 from omaha8.hand.words import board_name, pot_name, told
 
 _NO_LOW = {
@@ -154,7 +154,7 @@ def _pot(
     return PotTold(
         name=name,
         amount=pot.amount,
-        eligible=capital(voice.several(pot.eligible)),
+        eligible=voice.opening_several(pot.eligible),
         halves=tuple([_half(pot, which, won, reads, voice) for which, won in parts if won]),
         notes=_pot_notes(pot, voice),
     )
@@ -180,7 +180,8 @@ def _half(
     voice: Voice,
 ) -> HalfTold:
     seats = [award.seat for award in awards]
-    won = [f"{voice.name(award.seat)} {voice.amount(award.chips)}" for award in awards]
+    won = [f"{voice.name(award.seat)} {voice.amount(award.chips)}" for award in awards[1:]]
+    won.insert(0, f"{voice.opening(seats[0])} {voice.amount(awards[0].chips)}")
     ranks = [award.rank for award in awards if award.rank is not None]
     lows = [reads[award.seat, pot.board].low for award in awards] if which == "both" else []
     low_ranks = [low for low in lows if low is not None]
@@ -189,7 +190,7 @@ def _half(
         hand += f", {low_ranks[0].name}"
     return HalfTold(
         half=which,
-        winners=capital(listed(won)),
+        winners=listed(won),
         chips=sum(award.chips for award in awards),
         hand=hand,
         cards=tuple([(rank.hole, rank.board) for rank in ranks]),

@@ -47,20 +47,34 @@ class Voice(msgspec.Struct, frozen=True, kw_only=True):
         """The seat as an owner: ``your`` or ``Kostas's``."""
         return "your" if seat == self.you else f"{self.name(seat)}'s"
 
+    def opening(self, seat: int) -> str:
+        """A seat at the beginning of a sentence: ``You``; a name stays as it is written."""
+        return self.names[seat] if self._named(seat) else capital(self.name(seat))
+
     def does(self, seat: int, verb: str) -> str:
         """A sentence begun: ``You call`` or ``Vera calls``."""
-        name = capital(self.name(seat))
-        return f"{name} {verb if seat == self.you else third_person(verb)}"
+        return f"{self.opening(seat)} {verb if seat == self.you else third_person(verb)}"
 
     def several(self, seats: Iterable[int]) -> str:
         """Names in a row, the one addressed first: ``you, Nils and Vera``."""
-        return listed([self.name(seat) for seat in sorted(seats, key=lambda one: one != self.you)])
+        return listed([self.name(seat) for seat in self._in_turn(seats)])
+
+    def opening_several(self, seats: Iterable[int]) -> str:
+        """Names in a row at the beginning of a sentence: ``You, Nils and Vera``."""
+        first, *rest = self._in_turn(seats)
+        return listed([self.opening(first), *[self.name(seat) for seat in rest]])
+
+    def _in_turn(self, seats: Iterable[int]) -> list[int]:
+        return sorted(seats, key=lambda one: one != self.you)
+
+    def _named(self, seat: int) -> bool:
+        return seat != self.you and seat in self.names
 
     def all_do(self, seats: Sequence[int], verb: str) -> str:
         """A sentence begun with one or more seats: ``You and Nils are``."""
         if len(seats) == 1:
             return self.does(seats[0], verb)
-        return f"{capital(self.several(seats))} {verb}"
+        return f"{self.opening_several(seats)} {verb}"
 
     def card(self, card: int) -> str:
         """A card such as ``10♠``, or ``10s`` in letters."""

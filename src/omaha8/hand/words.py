@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from omaha8.hand import events as ev
-from omaha8.hand.voice import Voice, capital, listed
+from omaha8.hand.voice import Voice, listed
 from omaha8.ranks import HighRank
 
 _POSTS = {
@@ -157,9 +157,14 @@ def _chopped(event: ev.Chopped, voice: Voice) -> str:
 
 
 def _ended(event: ev.Ended, voice: Voice) -> str:
-    nets = [f"{voice.name(seat)} {voice.net(net)}" for seat, net in event.nets.items() if net]
+    changed = {seat: net for seat, net in event.nets.items() if net}
+    first = next(iter(changed), None)
+    nets = [
+        f"{voice.opening(seat) if seat == first else voice.name(seat)} {voice.net(net)}"
+        for seat, net in changed.items()
+    ]
     rake = f"; rake {voice.amount(event.rake)}" if event.rake else ""
-    return f"{capital(listed(nets)) or 'Nobody wins or loses'}{rake}"
+    return f"{listed(nets) or 'Nobody wins or loses'}{rake}"
 
 
 def _all_in(all_in: bool) -> str:  # noqa: FBT001

@@ -17,11 +17,13 @@ _HOW_FAR = {
 
 
 def voice_of(record: HandRecord) -> Voice:
-    """How a record's hand is spoken of."""
+    """How a record's hand is spoken of; a player by the name of ``You`` is addressed."""
     house = record.setup.house
     money = house.units_per_whole > 1
+    names = {seat: record.name(seat) for seat in record.setup.seats}
     return Voice(
-        names={seat: record.name(seat) for seat in record.setup.seats},
+        names=names,
+        you=next((seat for seat, name in names.items() if name == "You"), None),
         high_low=record.setup.game.high_low,
         label=house.unit_label if money and house.unit_label != "chips" else "",
         whole=house.units_per_whole,
