@@ -16,7 +16,7 @@ from tests.e2e.server import Server
 PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1280, "height": 860}
 #: The row of the pot-limit table in the lobby.
-POT = re.compile(r"^Pot-limit 1/2")
+POT = re.compile("^Pot-limit 1.2")
 #: The side of the smallest thing that a finger can hit, in CSS pixels.
 FINGER = 44
 THEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")

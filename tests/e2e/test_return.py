@@ -56,10 +56,8 @@ def test_a_server_killed_in_mid_hand_goes_on_with_it(
     before, turn = seen(guest), guest.turn()
     watched = rail.board()
     own_server.kill()
-    lost = [
-        one.page.get_by_role("paragraph").filter(has_text="Connection lost")
-        for one in (guest, rail)
-    ]
+    pages = (guest.page, rail.page)
+    lost = [page.get_by_role("paragraph").filter(has_text="Connection lost") for page in pages]
     for bar in lost:
         bar.wait_for()
     own_server.open()
@@ -136,8 +134,9 @@ def test_a_click_on_a_turn_that_has_passed_is_refused_and_changes_nothing(
     guest.button("C").click()
     guest.until(lambda: guest.turn()["number"] != number)
     stale.click()
-    second.get_by_text("Too late: the turn had passed. Nothing was changed.").wait_for()
+    refused = second.get_by_text("Too late: the turn had passed. Nothing was changed.")
+    refused.wait_for()
     held.let_go()
-    stale.wait_for(state="hidden")
+    refused.wait_for(state="hidden")
     guest.play(lambda: bool(guest.finished()))
     assert not [one for one in guest.heard if one["type"] == "refused"]
