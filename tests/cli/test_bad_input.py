@@ -88,7 +88,9 @@ PLAYERS = [
         ({"players": [PLAYERS[0], {**PLAYERS[1], "live": 1.5}]}, "Expected `int`, got `float`"),
         ({"players": [PLAYERS[0], {"seat": 2, "live": 50}]}, "the hole cards of everybody"),
         ({"players": [PLAYERS[0], {**PLAYERS[1], "hole": "Ad2dJhTs9s"}]}, "hands of one size"),
-        ({"rakes": {}}, "unknown field `rakes`"),
+        ({"rakes": {}}, "unknown rakes"),
+        ({"rakes": {}, "seats": 6, "options": {"chip": 1}}, "unknown rakes, seats, options.chip"),
+        ({"players": [{"seat": 1, "chips": 5}, PLAYERS[1]]}, "missing players[0].live; unknown"),
         ({"options": {"chip_unit": 0}}, "`int` >= 1 - at `$.chip_unit`"),
         ({"rake": {"bps": -1}}, "`int` >= 0 - at `$.rake_bps`"),
         ({"rake": {"bps": 500, "caps": [[3, -1]]}}, "`int` >= 0 - at `$.rake_caps"),
@@ -102,6 +104,34 @@ def test_a_settle_case_that_no_hand_can_be(
     file.write_text(json.dumps(case | change))
     assert run(["settle", str(file)]) == 2
     err = capsys.readouterr().err
+    assert line in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("case", "line"),
+    [
+        ({}, "missing players, button"),
+        ({"board": "", "bets": 1, "limit": "no"}, "missing players, button; unknown bets, limit"),
+        ({"kind": "settle"}, "wanted an object as its input"),
+        ({"id": "x", "kind": "settle", "input": {}, "expected": {}}, "missing players, button"),
+        (
+            {"id": "x", "kind": "kill", "input": {"config": {}, "button": 1}, "expected": []},
+            "kind 'kill'; missing players; unknown config",
+        ),
+        ([{"kind": "settle"}], "wanted one object (the command cases runs a list of cases)"),
+        ({"cases": [{"kind": "settle"}]}, "wanted one object (the command cases"),
+        (None, "wanted one object"),
+    ],
+)
+def test_what_a_settle_case_lacks_is_told_at_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], case: object, line: str
+) -> None:
+    file = tmp_path / "case.json"
+    file.write_text(json.dumps(case))
+    assert run(["settle", str(file)]) == 2
+    err = capsys.readouterr().err
+    assert f"{file}: not a settle case: " in err
     assert line in err
     assert err.count("\n") == 1
 

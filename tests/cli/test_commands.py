@@ -67,6 +67,18 @@ def test_settle_splits_every_pot_on_its_own(
     assert "Side pot 1: 201, rake" in told
 
 
+def test_settle_takes_a_whole_case_or_its_input_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    whole = {"id": "A", "kind": "settle", "input": CASE, "expected": {"rake": 17}}
+    answers = []
+    for given in (CASE, whole):
+        file = tmp_path / "case.json"
+        file.write_text(json.dumps(given))
+        answers.append(answer(capsys, "settle", str(file)))
+    assert answers[0] == answers[1]
+
+
 def test_cases_count_what_passed_and_what_failed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from omaha8.cli.output import Json, print_json, read_json
+from omaha8.cli.shape import misshapen
 from omaha8.errors import NotUnderstood
 
 
@@ -17,25 +18,42 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def settle(
-        file: Path = typer.Argument(help="A case of kind settle, as JSON."),
+        file: Path = typer.Argument(help="A case of kind settle, or its input alone, as JSON."),
         json: bool = Json,
     ) -> None:
         """Where the chips go: uncalled chips, pots, halves, odd chips and rake."""
-        from omaha8.cli.casework_settle import SettleInput
-        from omaha8.cli.casework_settle import settle as settled
-
-        value = read_json(file)
-        given = value.get("input", value) if isinstance(value, dict) else value
-        try:
-            answer = settled(msgspec.convert(given, SettleInput))
-        except msgspec.ValidationError as error:
-            raise NotUnderstood(
-                f"{file}: not a settle case: {error}", code="settle/input"
-            ) from None
+        answer = _settled(read_json(file), file)
         if json:
             print_json(answer)
         else:
             typer.echo(_told(answer))
+
+
+def _settled(value: object, file: Path) -> dict[str, Any]:
+    """The answer to a whole case or to the input of one.
+
+    :raises NotUnderstood: ``settle/input`` with everything that is missing or unknown.
+    """
+    from omaha8.cli.casework_settle import SettleInput, settle
+
+    given, faults = value, []
+    if isinstance(value, dict) and not value.keys().isdisjoint({"kind", "input", "expected"}):
+        given = value.get("input")
+        if value.get("kind", "settle") != "settle":
+            faults.append(f"kind {value['kind']!r}")
+        if not isinstance(given, dict):
+            faults.append("wanted an object as its input")
+    elif not isinstance(value, dict) or isinstance(value.get("cases"), list):
+        given = None
+        faults.append("wanted one object (the command cases runs a list of cases)")
+    if isinstance(given, dict) and (fields := misshapen(given, SettleInput)):
+        faults.append(fields)
+    if faults:
+        raise NotUnderstood(f"{file}: not a settle case: {'; '.join(faults)}", code="settle/input")
+    try:
+        return settle(msgspec.convert(given, SettleInput))
+    except msgspec.ValidationError as error:
+        raise NotUnderstood(f"{file}: not a settle case: {error}", code="settle/input") from None
 
 
 def _told(answer: dict[str, Any]) -> str:
