@@ -266,6 +266,10 @@ class Scribe(Notes):
 
     def back(self, seat: int, chips: int) -> None:
         """Chips that nobody called go back."""
+        if chips > self.spent.get(seat, 0):
+            raise contradiction("returned", f"seat {seat} gets back more than it put in")
+        self.left[seat] += chips
+        self.spent[seat] -= chips
         self.returned.append(Said(self.line, seat, chips))
 
     def won(

@@ -108,23 +108,28 @@ def _posts(stars: Stars) -> Iterator[str]:
     hand, events = next(steps(stars.record))
     for event in events:
         if isinstance(event, ev.Posted):
-            all_in = " and is all-in" if event.all_in else ""
-            paid = f"{stars.chips(event.live + event.dead)}{all_in}"
-            yield f"{stars.name(event.seat)}: posts {_post(event)} {paid}"
+            told = _post(stars, event)
+            for words, paid in told:
+                all_in = " and is all-in" if event.all_in and words == told[-1][0] else ""
+                yield f"{stars.name(event.seat)}: posts {words} {stars.chips(paid)}{all_in}"
     yield "*** HOLE CARDS ***"
     for seat, hole in zip(hand.order, hand.holes, strict=True):
         if UNKNOWN not in hole:
             yield f"Dealt to {stars.name(seat)} {cards(hole)}"
 
 
-def _post(event: ev.Posted) -> str:
+def _post(stars: Stars, event: ev.Posted) -> list[tuple[str, int]]:
+    """What a post is called, and its chips; two where one line could not tell its parts."""
     if event.kind in {"ante", "big_blind_ante"}:
-        return "the ante"
-    if event.kind == "post":
-        if event.live and event.dead:
-            return "small & big blinds"
-        return "big blind" if event.live else "dead small blind"
-    return event.kind.replace("_", " ")
+        return [("the ante", event.live + event.dead)]
+    if event.kind != "post":
+        return [(event.kind.replace("_", " "), event.live + event.dead)]
+    if event.live and event.dead and event.live == stars.record.setup.stakes.big_blind:
+        fixed = stars.record.setup.stakes
+        if fixed.limit != "fixed" or fixed.big_blind == fixed.small_bet:
+            return [("small & big blinds", event.live + event.dead)]
+    parts = [("dead small blind", event.dead), ("big blind", event.live)]
+    return [(words, chips) for words, chips in parts if chips]
 
 
 def _played(stars: Stars) -> Iterator[str]:

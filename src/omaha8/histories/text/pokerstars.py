@@ -166,6 +166,9 @@ def _told(scribe: Scribe, line: str) -> bool:
     if line == "No low hand qualified":
         scribe.no_low = scribe.line
         return True
+    if line == "Hand cancelled":
+        scribe.cancelled = True
+        return True
     if line.startswith("*** "):
         scribe.now_board = 1 if "SECOND" in line else 0 if "FIRST" in line else None
         return True
