@@ -203,3 +203,16 @@ def test_nothing_but_the_answer_is_printed_where_nobody_watches(
 ) -> None:
     assert run(["simulate", "--hands", "2"]) == 0
     assert capsys.readouterr().err == ""
+
+
+def test_a_file_is_not_converted_over_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "x.phh"
+    file.write_text("variant = 'FO/8'\n")
+    for source, out in ((file, file), (file, tmp_path / "." / "x.phh"), (tmp_path, tmp_path)):
+        assert run(["convert", str(source), "--to", "phh", "-o", str(out)]) == 2
+        err = capsys.readouterr().err
+        assert "this would be written over itself" in err
+        assert err.count("\n") == 1
+    assert file.read_text() == "variant = 'FO/8'\n"

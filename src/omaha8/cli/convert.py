@@ -29,12 +29,26 @@ def register(app: typer.Typer) -> None:
     ) -> int:
         """Write recorded hands in another format; a folder is gone on with where it stopped."""
         wanted = target(to)
+        _refuse_over(files, out)
         if len(files) == 1 and not files[0].is_dir():
             return _one(files[0], wanted, out)
         if out is None or out.is_file():
             message = "several files or a folder are written into a folder: give one with -o"
             raise NotUnderstood(message, code="convert/out")
         return _many(files, wanted, out)
+
+
+def _refuse_over(files: Iterable[Path], out: Path | None) -> None:
+    """Nothing, if what is written lies elsewhere than what is read.
+
+    :raises NotUnderstood: ``convert/over``.
+    """
+    for path in files if out is not None and out.exists() else ():
+        if path.exists() and out is not None and path.samefile(out):
+            raise NotUnderstood(
+                f"{path}: this would be written over itself: wanted another place with -o",
+                code="convert/over",
+            )
 
 
 class _Tally:
