@@ -230,8 +230,21 @@ BAD = [
     (("--spread", "2", "--limit", "spread"), "spread '2': wanted two amounts"),
     (("--kill", "double"), "kill 'double': wanted off, full or half"),
     (("--kill", "full", "--limit", "pot"), "a kill game is fixed or spread limit"),
-    (("--house", "odd=1"), "house rule 'odd=1'"),
-    (("--house", "odd_chip=coin"), "house rule: "),
+    (("--house", "odd=1"), "there is no rule 'odd'; near it: odd_chip"),
+    (("--house", "foo=1"), "there is no rule 'foo'; near it: "),
+    (("--house", "odd_chip"), "wanted position, suit or high_side, got nothing"),
+    (("--house", "odd_chip=coin"), "wanted position, suit or high_side, got 'coin'"),
+    (("--house", "cap_bets=0"), "wanted a whole number from 1 up, got '0'"),
+    (("--house", "chop=perhaps"), "wanted true or false, got 'perhaps'"),
+    (("--small-bet", "0"), "--small-bet 0: wanted 1 or more"),
+    (("--big-bet", "0"), "--big-bet 0: wanted 1 or more"),
+    (("--bb", "0"), "--bb 0: wanted 1 or more"),
+    (("--sb", "-1"), "--sb -1: wanted 0 or more"),
+    (("--limit", "pot", "--small-bet", "5"), "--small-bet belongs to --limit fixed"),
+    (("--limit", "pot", "--spread", "2-5"), "--spread belongs to --limit spread"),
+    (("--limit", "spread", "--spread", "0-5"), "spread '0-5': wanted two amounts"),
+    (("--seed", ""), "seed '': wanted a number or a word"),
+    (("--seed", " "), "seed ' ': wanted a number or a word"),
     (("--name", ""), "name '': wanted 1 to 10 letters"),
     (("--sb", "30"), "a small blind up to it"),
 ]
@@ -250,10 +263,25 @@ def test_an_option_that_cannot_be_is_one_line(
 def test_a_place_that_cannot_be_written_is_said_before_the_first_hand(
     play: Play, tmp_path: Path
 ) -> None:
-    for place in (tmp_path, tmp_path / "none" / "x.hand"):
+    (tmp_path / "file").touch()
+    for place in (tmp_path, tmp_path / "file" / "x.hand", tmp_path / "file" / "y" / "x.hand"):
         status, out, err = play("", "--save", str(place))
         assert (status, out, err.count("\n")) == (2, "", 1)
         assert str(place) in err
+
+
+def test_a_folder_that_is_missing_is_made_for_the_hands(play: Play, tmp_path: Path) -> None:
+    place = tmp_path / "new" / "folder" / "x.hand"
+    status, _, err = play("f\n", "--hands", "1", "--save", str(place))
+    assert (status, err) == (0, "")
+    assert len(list(read(place.read_text()))) == 1
+
+
+def test_a_tournament_says_so_at_the_start(play: Play) -> None:
+    _, out, _ = play("q\n", "--preset", "tda")
+    first = out[: out.index("> ")]
+    assert "· tournament\n" in first
+    assert "A tournament of 6: 1,000 chips each, none to buy, until one has all" in first
 
 
 class Watcher:

@@ -82,6 +82,8 @@ def play(
     )
     if hands is not None and hands < 1:
         raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="option/hands")
+    if seed is not None and not seed.strip():
+        raise NotUnderstood(f"seed {seed!r}: wanted a number or a word", code="option/seed")
     pace = NONE if no_delay else FAST if fast else USUAL
     played(wanted, bots, name, hands, seed, save, pace, letters=letters)
 

@@ -61,7 +61,7 @@ class Session:
         self.killed = False
         self.taken_away = 0
         self.last_word = ""
-        self.notices: list[str] = []
+        self.notices = [_tournament(company)] if house.tournament else []
         self.hand: Hand | None = None
         self.story = Story(self.voice, ME)
 
@@ -271,3 +271,9 @@ class Session:
             badge = f"K Kill: {shown_stakes(new, wanted.house)} this hand"
         number = self.hands + (0 if self.story.over and self.hands else 1)
         return scene(self.story, hand, guests, wanted.title, f"Hand {number}", badge)
+
+
+def _tournament(company: Company) -> str:
+    """What differs from a table for cash, before the first hand."""
+    seats, stack = company.setting.seats, company.setting.stack
+    return f"A tournament of {seats}: {stack:,} chips each, none to buy, until one has all"

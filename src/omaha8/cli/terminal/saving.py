@@ -18,7 +18,7 @@ class Saved:
         self.hands = 0
 
     def refuse(self) -> None:
-        """Nothing, if hands can be written there.
+        """Nothing, if hands can be written there; a folder that is missing is made.
 
         :raises NotUnderstood: ``file/folder``; OSError where the file cannot be opened.
         """
@@ -27,6 +27,13 @@ class Saved:
             return
         if self.path.is_dir():
             raise NotUnderstood(f"{self.path}: wanted a file, this is a folder", code="file/folder")
+        try:
+            private_folder(self.path.parent)
+        except (FileExistsError, NotADirectoryError):
+            raise NotUnderstood(
+                f"{self.path}: wanted a folder above it, {self.path.parent} is none",
+                code="file/folder",
+            ) from None
         append_privately(self.path, "")
 
     def add(self, hand: Hand, actions: list[Action], number: int, names: dict[int, str]) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from omaha8.cli.rank import refuse_game
+from omaha8.cli.terminal.rules import chosen
 from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import Voice
 from omaha8.house import (
@@ -19,8 +20,6 @@ from omaha8.house import (
     refuse_table,
     small_blind,
 )
-
-Kind = TypeVar("Kind")
 
 
 class Wanted(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,7 +66,8 @@ class Setting(msgspec.Struct, frozen=True, kw_only=True):
             "no": "No-limit",
             "spread": "Spread limit",
         }
-        return f"Omaha {kind}{count} · {limits[self.stakes.limit]} {self.shown_stakes}"
+        game = f"Omaha {kind}{count} · {limits[self.stakes.limit]} {self.shown_stakes}"
+        return game + (" · tournament" if self.house.tournament else "")
 
     @property
     def shown_stakes(self) -> str:
@@ -90,15 +90,13 @@ def setting(wanted: Wanted) -> Setting:
     :raises NotUnderstood: ``game/unknown``, ``limit/unknown``, ``option/...``.
     :raises Illegal: ``house/...`` for a table that cannot be.
     """
-    chosen = preset(wanted.preset)
+    base = preset(wanted.preset)
     refuse_game(wanted.game)
-    limit = wanted.limit or chosen.limits[0]
+    limit = wanted.limit or base.limits[0]
     if limit not in LIMITS:
         raise NotUnderstood(f"limit {limit!r}: wanted {', '.join(LIMITS)}", code="limit/unknown")
-    house = _house(chosen.house, wanted)
-    game = Game(
-        high_low=wanted.game == "omaha-hilo", hole_cards=wanted.cards or chosen.hole_cards[0]
-    )
+    house = _house(base.house, wanted)
+    game = Game(high_low=wanted.game == "omaha-hilo", hole_cards=wanted.cards or base.hole_cards[0])
     stakes = _stakes(limit, house, wanted)
     refuse_table(game, stakes, house, wanted.seats)
     usual = 50 if limit in {"fixed", "spread"} else 100
@@ -106,12 +104,13 @@ def setting(wanted: Wanted) -> Setting:
     if stack < 1:
         raise NotUnderstood(f"stack {stack}: wanted 1 or more", code="option/stack")
     return Setting(
-        game=game, stakes=stakes, house=house, seats=wanted.seats, stack=stack, preset=chosen.name
+        game=game, stakes=stakes, house=house, seats=wanted.seats, stack=stack, preset=base.name
     )
 
 
 def _stakes(limit: Limit, house: House, wanted: Wanted) -> Stakes:
     """Stakes from whatever was given; the rest follows from it, and 20/40 or 5/10 from nothing."""
+    _refuse_bets(limit, house, wanted)
     whole = house.units_per_whole
     low, high = _spread(wanted.spread) if limit == "spread" else (0, 0)
     lower = 20 if limit == "fixed" else 10
@@ -139,11 +138,33 @@ def _stakes(limit: Limit, house: House, wanted: Wanted) -> Stakes:
     )
 
 
+def _refuse_bets(limit: Limit, house: House, wanted: Wanted) -> None:
+    """Nothing, if no amount of the options would be passed over.
+
+    :raises NotUnderstood: ``option/amount`` for none at all, ``option/limit`` for one that
+        belongs to another limit.
+    """
+    bets = {"--small-bet": wanted.small_bet, "--big-bet": wanted.big_bet}
+    for option, amount in {"--bb": wanted.bb, **bets}.items():
+        if amount is not None and amount < 1:
+            raise NotUnderstood(f"{option} {amount}: wanted 1 or more", code="option/amount")
+    if wanted.sb is not None and wanted.sb < 0:
+        raise NotUnderstood(f"--sb {wanted.sb}: wanted 0 or more", code="option/amount")
+    owners: dict[str, tuple[Limit, object]] = {"--spread": ("spread", wanted.spread)}
+    if house.min_bet_schedule == "flat":
+        owners |= {option: ("fixed", amount) for option, amount in bets.items()}
+    for option, (owner, value) in owners.items():
+        if value is not None and limit != owner:
+            raise NotUnderstood(
+                f"{option} belongs to --limit {owner}, got --limit {limit}", code="option/limit"
+            )
+
+
 def _spread(text: str | None) -> tuple[int, int]:
     if text is None:
         return 0, 0
     low, _, high = text.partition("-")
-    if not (low.isdecimal() and high.isdecimal()):
+    if not (low.isdecimal() and high.isdecimal() and 0 < int(low) <= int(high)):
         raise NotUnderstood(
             f"spread {text!r}: wanted two amounts such as 2-10", code="option/spread"
         )
@@ -164,19 +185,5 @@ def _house(house: House, wanted: Wanted) -> House:
     changes |= {"straddle": "utg"} if wanted.straddle else {}
     changes |= {"chop": True} if wanted.chop else {}
     changes |= {"run_times": 2} if wanted.run_twice else {}
-    for rule in wanted.house:
-        changes |= _rule(rule)
-    try:
-        return msgspec.convert(msgspec.to_builtins(house) | changes, House, strict=False)
-    except msgspec.ValidationError as error:
-        raise NotUnderstood(f"house rule: {error}", code="option/house") from None
-
-
-def _rule(text: str) -> dict[str, Any]:
-    """One house rule as ``key=value``."""
-    key, given, value = text.partition("=")
-    if not given or key not in House.__struct_fields__:
-        raise NotUnderstood(
-            f"house rule {text!r}: wanted a rule such as odd_chip=suit", code="option/house"
-        )
-    return {key: None if value in {"none", ""} else value}
+    changes |= chosen(wanted.house)
+    return msgspec.structs.replace(house, **changes)
