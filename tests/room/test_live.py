@@ -12,6 +12,7 @@ from omaha8.hand import Setup
 from omaha8.room import happenings as hp
 from omaha8.room import messages as ms
 from omaha8.room.dealer import Dealt
+from omaha8.room.dues import Settings, next_hand_at
 from omaha8.room.ledger import granted
 from omaha8.room.state import State
 from omaha8.room.step import step
@@ -317,4 +318,26 @@ async def test_a_table_of_bots_rests_when_nobody_looks_on() -> None:
     assert game.times.to_next()
     await game.settle()
     assert game.state.hand
+    await game.live.close()
+
+
+async def test_who_waits_is_not_kept_looking_at_a_hand_of_bots() -> None:
+    game = await a_game(POT, seed=6, players=3)
+    while not (game.state.running and game.state.hand is None):
+        found = game.next_command()
+        if found:
+            await game.ask(*found)
+        else:
+            game.times.to_next()
+            await game.settle()
+    await game.sit(5, 150)
+    state, settings = game.state, Settings()
+    assert state.running
+    assert next_hand_at(state, settings, watched=False) == state.next_at
+    bots = tuple(state.running.players.values())
+    alone = replace(state, bots=bots)
+    assert next_hand_at(alone, settings, watched=False) == state.next_at - 3000
+    everybody = replace(state, bots=tuple(seat.player for seat in state.table.taken.values()))
+    assert next_hand_at(everybody, settings, watched=True) == state.next_at
+    assert next_hand_at(everybody, settings, watched=False) is None
     await game.live.close()

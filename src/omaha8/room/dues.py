@@ -9,6 +9,8 @@ from omaha8.room.state import State
 
 #: A seat that could not be freed is looked at again after this long.
 _AGAIN = 1000
+#: How much sooner the next hand begins when people wait for the end of one without them.
+_SHORTER = 3000
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,12 +34,18 @@ def next_due(state: State, settings: Settings, *, watched: bool) -> int | None:
 
 def next_hand_at(state: State, settings: Settings, *, watched: bool) -> int | None:
     """When the next hand may begin, if one can and somebody cares."""
-    people = any(seat.player not in state.bots for seat in state.table.taken.values())
+    seated = {seat.player for seat in state.table.taken.values()}
+    people = bool(seated - set(state.bots))
     if not (settings.restless or people or watched):
         return None
     if upcoming(state, state.now, 0) is None:
         return None
-    return state.now if settings.hasty else state.next_at
+    if settings.hasty:
+        return state.now
+    last = state.running.players.values() if state.running else ()
+    alone = bool(last) and set(state.bots) >= set(last)
+    # Nobody who waits to be dealt in has to look at what programs won from each other.
+    return state.next_at - _SHORTER if people and alone else state.next_at
 
 
 def tick_at(state: State) -> int | None:

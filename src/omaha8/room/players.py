@@ -22,6 +22,8 @@ from omaha8.room.times import Times
 
 #: How long a program seems to think, in ms, so that people can follow.
 SLOWEST, QUICKEST = 1500, 400
+#: The same in a hand without people, so that whoever sits down is dealt in soon.
+ALONE_SLOWEST, ALONE_QUICKEST = 250, 80
 
 
 class Program:
@@ -76,11 +78,12 @@ class Programs:
             moment = (running.id, hand.actions, hand.stage)
             if self._asked.get(program.owner.id) != moment:
                 self._asked[program.owner.id] = moment
-                self._soon(partial(self._think, live, program, seat))
+                alone = self._programs.keys() >= set(running.players.values())
+                self._soon(partial(self._think, live, program, seat), alone=alone)
 
-    def _soon(self, call: Callable[[], None]) -> None:
-        wait = 0 if self._fast else self._chance.randint(QUICKEST, SLOWEST)
-        self._times.later(wait, call)
+    def _soon(self, call: Callable[[], None], *, alone: bool) -> None:
+        least, most = (ALONE_QUICKEST, ALONE_SLOWEST) if alone else (QUICKEST, SLOWEST)
+        self._times.later(0 if self._fast else self._chance.randint(least, most), call)
 
     def _between(self, live: Live) -> None:
         """A program without chips buys in again, one that sits out comes back."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Generator
@@ -88,6 +89,9 @@ async def serve(
             timeout_graceful_shutdown=_PATIENCE,
         )
         server = _Server(config, opened)
+        # What is there by now stays: it need not be looked through again and again.
+        gc.collect()
+        gc.freeze()
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, _stop, server)
         await server.serve(sockets=[listening])
