@@ -7,7 +7,6 @@ tab-high = ▲ ψηλό
 tab-low = χαμηλό ▼
 tab-high-short = ▲ Ψ
 tab-low-short = Χ ▼
-nut-low = το καλύτερο δυνατό χαμηλό
 no-low-board = Δεν γίνεται χαμηλό
 no-low-nobody = Κανείς δεν έχει χαμηλό
 not-yet = Όχι ακόμα
@@ -20,15 +19,10 @@ side-pot = Παράπλευρο ποτ { $number }
 this-street = σε αυτόν τον γύρο
 fold = Πάσο
 check = Τσεκ
-call = Κολ { $chips }
 call-word = Κολ
-bet = Ποντάρισμα { $chips }
 bet-word = Ποντάρισμα
-raise-to = Ρέιζ σε { $chips }
 raise-word = Ρέιζ σε
-all-in = Όλα μέσα { $chips }
 all-in-word = Όλα μέσα
-complete = Συμπλήρωση σε { $chips }
 complete-word = Συμπλήρωση σε
 capped = Όριο: { $count ->
     [3] τρία πονταρίσματα
@@ -55,8 +49,6 @@ tab-hand = Χέρι
 hand-number = Χέρι { NUMBER($number, useGrouping: 0) }
 tab-last = Τελευταία χέρια
 keep-open = Κράτα ανοιχτό
-reconnecting = Επανασύνδεση, το χέρι κρατιέται
-option-time-bank = Απόθεμα χρόνου
 players = { $count ->
     [one] { $count } παίκτης
    *[other] { $count } παίκτες

@@ -17,9 +17,6 @@ settings = Settings
 close = Close
 cancel = Cancel
 loading = Loading
-wallet = Wallet
-account = { $name } · { $chips }
-chips = { NUMBER($amount, useGrouping: "always") }
 not-found = There is no such page. The lobby is one step away.
 not-found-table = There is no such table. It may have been closed.
 
@@ -141,7 +138,6 @@ not-yet = Not yet
 low-none = No low
 no-low-board = No low possible
 no-low-nobody = Nobody has a low
-nut-low = the nut low
 low-place = { $place ->
     [1] the nut low
     [2] second best low
@@ -192,7 +188,6 @@ option-bots = { $count ->
     [one] { $count } bot
    *[other] { $count } bots
 }
-option-time-bank = Time bank
 deal-committed = Deal committed
 deal-committed-about = The deck of this hand was fixed and its four roots published before any card. The room's server draws it alone for now: players' own shares come later.
 kill-badge = Kill: { $stakes } this hand
@@ -214,6 +209,7 @@ column-limit = Limit
 column-stakes = Stakes
 column-seats = Seats
 column-average = Average pot
+average-short = avg. pot
 column-hands = Hands
 seats-taken = { $taken } of { $all } seats taken
 lobby-empty = No table is open.
@@ -256,6 +252,8 @@ house-clock = Turn { $seconds } s, time bank { $bank } s.
 buy-in = Buy in
 buy-in-range = { $low } to { $high } · wallet { $wallet }
 buy-in-from = { $low } or more · wallet { $wallet }
+buy-in-open = { $low } to { $high }
+buy-in-open-from = { $low } or more
 buy-in-bad = Between { $low } and { $high }, and not more than your wallet.
 min = Min
 max = Max
@@ -265,7 +263,6 @@ back-to-table = Back to my seat
 open-table = Open
 your-name = Your name
 your-name-hint = Others see it. 2 to 16 letters or digits.
-your-name-bad = A name has 2 to 16 letters, digits, - or _.
 name-needed = A name is all you need to sit down. Chips here are play chips.
 table-full = Every seat is taken. You can watch.
 sign-out = Sign out
@@ -274,7 +271,6 @@ sign-out = Sign out
 
 opponents = Players, clockwise from your left
 opponents-watching = Players, clockwise
-seats-you-last = you act after the last
 board-label = Board, { $street ->
     [0] before the flop
     [1] flop
@@ -321,20 +317,14 @@ state-answered = Answered
 state-guarded = Protected
 state-reconnecting = Reconnecting
 state-waiting = Waiting
-state-waits-bb = Waits for the big blind
-state-posts = Posts next hand
 owes-small = owes the small blind
 owes-big = owes the big blind
 owes-both = owes both blinds
 seconds = { $seconds } s
 bank-seconds = Bank { $seconds } s
-seat-name = { $name }{ $marks }, { $state }{ $cards }{ $bet }
 seat-bet = , bet { $chips }
-seat-label = { $name }
-seat-stack = { $chips } chips
 alone = Waiting for one more player. Copy the link.
 copy-link = Copy link
-copied = Copied
 next-hand-soon = The next hand begins soon
 spectating = You are watching. Sit down from the lobby or at an open seat.
 take-a-seat = Take a seat
@@ -345,9 +335,7 @@ your-turn = Your turn
 waiting-for = Waiting for { $name }
 not-dealt = You are in from the next hand
 you-folded = You folded
-time-left = { $seconds } s left
 time-bank-more = + { $seconds } s time bank
-time-bank-runs = Time bank { $seconds } s
 sit-out = Sit out next hand
 sit-in = I am back
 post-now = Post { $chips } now
@@ -361,16 +349,10 @@ fold = Fold
 fold-sure = Checking is free. Fold all the same?
 fold-anyway = Fold anyway
 check = Check
-call = Call { $chips }
 call-word = Call
-bet = Bet { $chips }
 bet-word = Bet
-raise-to = Raise to { $chips }
 raise-word = Raise to
-all-in = All-in { $chips }
 all-in-word = All-in
-all-in-call = All-in { $chips } (call)
-complete = Complete to { $chips }
 complete-word = Complete to
 capped = Capped: { $count ->
     [3] three bets
@@ -533,10 +515,22 @@ cancelled = The hand was cancelled
 net-in-hand = { $net } in this hand
 net-even = even in this hand
 your-cards = your cards
-part-quarter-pot = a quarter of the { $pot }
-part-high-pot = the high half of the { $pot }
-part-low-pot = the low half of the { $pot }
-part-whole-pot = the whole { $pot }
+part-quarter-pot = a quarter of the { $number ->
+    [0] main pot
+   *[other] side pot { $number }
+}
+part-high-pot = the high half of the { $number ->
+    [0] main pot
+   *[other] side pot { $number }
+}
+part-low-pot = the low half of the { $number ->
+    [0] main pot
+   *[other] side pot { $number }
+}
+part-whole-pot = the whole { $number ->
+    [0] main pot
+   *[other] side pot { $number }
+}
 part-quarter-sides = a quarter of { $count ->
     [2] both side pots
    *[other] { $count } side pots
@@ -555,8 +549,14 @@ part-whole-sides = { $count ->
 } whole
 hand-because = { $hand }: { $reason }
 uncontested = Nobody called
-reason-beats = { $mine } beats { $name }’s { $other }
-reason-beats-you = { $mine } beats your { $other }
+reason-beats = { $mine } { $many ->
+    [yes] beat
+   *[no] beats
+} { $name }’s { $other }
+reason-beats-you = { $mine } { $many ->
+    [yes] beat
+   *[no] beats
+} your { $other }
 reason-tied-quarter = a quarter each
 reason-tied-sixth = a sixth each
 reason-tied-half = half each
@@ -594,7 +594,6 @@ pots-after = More pots
 result-hint = Point at a half, or move with ← →, to light its five cards at the seats and on the board.
 keep-open = Keep open
 kept-open = Kept open
-next-hand-in = next hand in { $seconds } s
 next-in = Next · { $seconds } s
 kill-next-you = You kill the next hand: { $stakes }.
 kill-next = { $name } kills the next hand: { $stakes }.
@@ -614,21 +613,14 @@ last-hands-empty = Hands you see to the end stand here.
 hands = My hands
 hands-empty = Play a hand and it will be here.
 hands-about = Every hand you were dealt in, newest first. The record holds your own cards and what was shown, with the proof of the deal.
-hands-column-when = When
-hands-column-cards = Cards
-hands-column-board = Board
-hands-column-net = Net
 hands-download = Download the record
 hands-need-name = Sit down once and your hands will be kept here.
 
 ## Connection, notices, errors
 
-connection-joining = Connecting
 connection-lost = Connection lost. Reconnecting… your hand is kept.
-connection-lost-seconds = Connection lost. Reconnecting… your hand is kept, { $seconds } s.
 connection-back = Back.
 connection-back-seconds = Back, { $seconds } seconds left.
-reconnecting = Reconnecting, hand kept
 notices = Notices
 notice-away = You sit out: { $why ->
     [blind] a blind passed while you waited
@@ -709,7 +701,6 @@ say-result = { $title }, { $net ->
 
 ## Keys
 
-keys = Keys
 keys-all = All keys
 keys-fold = Fold
 keys-call = Check or call
@@ -720,10 +711,7 @@ keys-sit-out = Sit out next hand
 keys-keep = Keep the result open
 keys-log = The story of the hand
 keys-help = This list
-keys-off = Keys are switched off
 key-space = Space
-key-enter = Enter
-key-home = Home
 
 ## Settings
 
@@ -749,4 +737,3 @@ setting-voice = Said aloud
 setting-voice-all = everything
 setting-voice-mine = my turn and results
 setting-voice-off = nothing
-setting-sound = Sound

@@ -17,9 +17,6 @@ settings = Настройки
 close = Закрыть
 cancel = Отмена
 loading = Загрузка
-wallet = Кошелёк
-account = { $name } · { $chips }
-chips = { NUMBER($amount, useGrouping: "always") }
 not-found = Такой страницы нет. До лобби один шаг.
 not-found-table = Такого стола нет. Возможно, его закрыли.
 
@@ -155,7 +152,6 @@ not-yet = Пока нет
 low-none = Нет лоу
 no-low-board = Лоу невозможно
 no-low-nobody = Лоу ни у кого нет
-nut-low = натсовое лоу
 low-place = { $place ->
     [1] натсовое лоу
     [2] второе по силе лоу
@@ -205,7 +201,6 @@ option-bots = { $count ->
     [few] { $count } бота
    *[many] { $count } ботов
 }
-option-time-bank = Запас времени
 deal-committed = Раздача зафиксирована
 deal-committed-about = Колода этой раздачи зафиксирована, четыре её корня опубликованы до первой карты. Пока колоду тянет один сервер комнаты: доли игроков появятся позже.
 kill-badge = Килл: { $stakes } в этой раздаче
@@ -229,7 +224,8 @@ column-limit = Лимит
 column-stakes = Ставки
 column-seats = Места
 column-average = Средний банк
-column-hands = Раздач
+average-short = ср. банк
+column-hands = Раздачи
 seats-taken = Занято мест: { $taken } из { $all }
 lobby-empty = Открытых столов нет.
 lobby-none-match = Под фильтры не подходит ни один стол.
@@ -271,6 +267,8 @@ house-clock = Ход { $seconds } с, запас времени { $bank } с.
 buy-in = Войти с
 buy-in-range = от { $low } до { $high } · кошелёк { $wallet }
 buy-in-from = от { $low } · кошелёк { $wallet }
+buy-in-open = от { $low } до { $high }
+buy-in-open-from = от { $low }
 buy-in-bad = От { $low } до { $high }, и не больше кошелька.
 min = Мин.
 max = Макс.
@@ -280,7 +278,6 @@ back-to-table = К моему месту
 open-table = Открыть
 your-name = Ваше имя
 your-name-hint = Его видят другие. От 2 до 16 букв или цифр.
-your-name-bad = В имени от 2 до 16 букв, цифр, знаков - или _.
 name-needed = Чтобы сесть, нужно только имя. Фишки здесь игровые.
 table-full = Все места заняты. Можно смотреть.
 sign-out = Выйти
@@ -289,7 +286,6 @@ sign-out = Выйти
 
 opponents = Игроки, по часовой стрелке слева от вас
 opponents-watching = Игроки, по часовой стрелке
-seats-you-last = вы ходите после последнего
 board-label = Борд, { $street ->
     [0] префлоп
     [1] флоп
@@ -337,20 +333,14 @@ state-answered = Ответ дан
 state-guarded = Защита
 state-reconnecting = Переподключение
 state-waiting = Ждёт
-state-waits-bb = Ждёт большого блайнда
-state-posts = Ставит блайнд
 owes-small = должен малый блайнд
 owes-big = должен большой блайнд
 owes-both = должен оба блайнда
 seconds = { $seconds } с
 bank-seconds = Запас { $seconds } с
-seat-name = { $name }{ $marks }, { $state }{ $cards }{ $bet }
 seat-bet = , ставка { $chips }
-seat-label = { $name }
-seat-stack = фишек: { $chips }
 alone = Ждём ещё одного игрока. Скопируйте ссылку.
 copy-link = Скопировать ссылку
-copied = Скопировано
 next-hand-soon = Скоро следующая раздача
 spectating = Вы смотрите. Сесть можно из лобби или на свободное место.
 take-a-seat = Занять место
@@ -361,9 +351,7 @@ your-turn = Ваш ход
 waiting-for = Ходит { $name }
 not-dealt = Вы в игре со следующей раздачи
 you-folded = Вы в фолде
-time-left = осталось { $seconds } с
 time-bank-more = + { $seconds } с запас времени
-time-bank-runs = Запас времени { $seconds } с
 sit-out = Пропустить раздачу
 sit-in = Вернуться
 post-now = Поставить { $chips } сейчас
@@ -377,16 +365,10 @@ fold = Фолд
 fold-sure = Чек бесплатен. Всё равно фолд?
 fold-anyway = Всё равно фолд
 check = Чек
-call = Колл { $chips }
 call-word = Колл
-bet = Бет { $chips }
 bet-word = Бет
-raise-to = Рейз до { $chips }
 raise-word = Рейз до
-all-in = Олл-ин { $chips }
 all-in-word = Олл-ин
-all-in-call = Олл-ин { $chips } (колл)
-complete = Дополнить до { $chips }
 complete-word = Дополнить до
 capped = Кэп: { $count ->
     [3] три ставки
@@ -508,29 +490,38 @@ cancelled = Раздача отменена
 net-in-hand = { $net } за раздачу
 net-even = ноль за раздачу
 your-cards = ваши карты
-part-quarter-pot = четверть: { $pot }
-part-high-pot = хай: { $pot }
-part-low-pot = лоу: { $pot }
-part-whole-pot = целиком: { $pot }
-part-quarter-sides = четверть: { $count ->
-    [2] оба побочных банка
-    [few] { $count } побочных банка
-   *[many] { $count } побочных банков
+part-quarter-pot = четверть { $number ->
+    [0] основного банка
+   *[other] побочного банка { $number }
 }
-part-high-sides = хай: { $count ->
-    [2] оба побочных банка
-    [few] { $count } побочных банка
-   *[many] { $count } побочных банков
+part-high-pot = хай { $number ->
+    [0] основного банка
+   *[other] побочного банка { $number }
 }
-part-low-sides = лоу: { $count ->
-    [2] оба побочных банка
-    [few] { $count } побочных банка
-   *[many] { $count } побочных банков
+part-low-pot = лоу { $number ->
+    [0] основного банка
+   *[other] побочного банка { $number }
 }
-part-whole-sides = целиком: { $count ->
+part-whole-pot = весь { $number ->
+    [0] основной банк
+   *[other] побочный банк { $number }
+}
+part-quarter-sides = по четверти { $count ->
+    [2] обоих побочных банков
+   *[other] { $count } побочных банков
+}
+part-high-sides = хай { $count ->
+    [2] обоих побочных банков
+   *[other] { $count } побочных банков
+}
+part-low-sides = лоу { $count ->
+    [2] обоих побочных банков
+   *[other] { $count } побочных банков
+}
+part-whole-sides = { $count ->
     [2] оба побочных банка
-    [few] { $count } побочных банка
-   *[many] { $count } побочных банков
+    [few] все { $count } побочных банка
+   *[many] все { $count } побочных банков
 }
 hand-because = { $hand }: { $reason }
 uncontested = Никто не уравнял
@@ -571,7 +562,6 @@ pots-after = Следующие банки
 result-hint = Наведите на половину или идите ← →: её пять карт засветятся у игроков и на борде.
 keep-open = Не закрывать
 kept-open = Не закроется
-next-hand-in = следующая раздача через { $seconds } с
 next-in = Дальше · { $seconds } с
 kill-next-you = Вы играете следующую раздачу с киллом: { $stakes }.
 kill-next = { $name } — килл в следующей раздаче: { $stakes }.
@@ -591,21 +581,14 @@ last-hands-empty = Здесь будут раздачи, которые вы в�
 hands = Мои раздачи
 hands-empty = Сыграйте раздачу, и она появится здесь.
 hands-about = Все раздачи с вашим участием, новые сверху. В записи ваши карты, всё показанное и доказательство раздачи.
-hands-column-when = Когда
-hands-column-cards = Карты
-hands-column-board = Борд
-hands-column-net = Итог
 hands-download = Скачать запись
 hands-need-name = Сядьте за стол, и ваши раздачи будут храниться здесь.
 
 ## Связь, сообщения, ошибки
 
-connection-joining = Подключение
 connection-lost = Связь потеряна. Переподключение… раздача сохранена.
-connection-lost-seconds = Связь потеряна. Переподключение… раздача сохранена, { $seconds } с.
 connection-back = Связь есть.
 connection-back-seconds = Связь есть, осталось { $seconds } с.
-reconnecting = Переподключение, раздача сохранена
 notices = Сообщения
 notice-away = Вы не в игре: { $why ->
     [blind] блайнд прошёл, пока вы ждали
@@ -694,7 +677,6 @@ say-result = { $title }, { $net ->
 
 ## Клавиши
 
-keys = Клавиши
 keys-all = Все клавиши
 keys-fold = Фолд
 keys-call = Чек или колл
@@ -705,10 +687,7 @@ keys-sit-out = Пропустить раздачу
 keys-keep = Не закрывать результат
 keys-log = Рассказ о раздаче
 keys-help = Этот список
-keys-off = Клавиши выключены
 key-space = Пробел
-key-enter = Enter
-key-home = Home
 
 ## Настройки
 
@@ -734,4 +713,3 @@ setting-voice = Вслух
 setting-voice-all = всё
 setting-voice-mine = мой ход и результаты
 setting-voice-off = ничего
-setting-sound = Звук

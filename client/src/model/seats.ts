@@ -34,8 +34,17 @@ export function plan(count: number, width: number, height: number): Plan {
         : { x: spot.side === "left" ? spot.x + 134 : spot.x - 134, y: spot.y + 3 };
     return { ...spot, bet };
   });
-  const tile = Math.min(172, Math.max(132, whole / Math.max(count, 1) - 16));
+  const tile = Math.min(172, Math.max(132, whole / Math.max(count, 1) - 16), room(places));
   return { places, tile, rail: { x0, x1, y0, r } };
+}
+
+/** How wide tiles may be before one lies over the next. */
+function room(places: readonly Place[]): number {
+  const beside = places.slice(1).flatMap((place, at) => {
+    const before = places[at]!;
+    return Math.abs(place.y - before.y) < 60 ? [Math.abs(place.x - before.x) - 6] : [];
+  });
+  return Math.min(...beside, Number.POSITIVE_INFINITY);
 }
 
 interface Way {

@@ -102,8 +102,7 @@ export function parts(voice: Voice, result: Result): string {
       if (alike[0]?.pot === pot) told.push(words.say(`part-${part}-sides`, { count: alike.length }));
       continue;
     }
-    const name = potName(words, pot.pot, pot.board, result.twoBoards);
-    told.push(words.say(`part-${part}-pot`, { pot: name.charAt(0).toLocaleLowerCase() + name.slice(1) }));
+    told.push(words.say(`part-${part}-pot`, { number: pot.pot }));
   }
   return told.length ? words.list(told) : "";
 }
@@ -138,6 +137,9 @@ export function because(voice: Voice, half: HalfResult): string[] {
   return [words.say("hand-because", { hand, reason: said }), ...others];
 }
 
+/** Highs that are named in the plural, such as "three kings". */
+const PLURAL: ReadonlySet<string> = new Set(["two_pair", "trips", "full_house", "quads"]);
+
 /** Why a half was won, one sentence a reason. */
 export function reason(voice: Voice, why: Reason): string {
   const { words } = voice;
@@ -145,7 +147,8 @@ export function reason(voice: Voice, why: Reason): string {
     case "beats": {
       const [mine, other] = compared(words, why);
       const id = voice.isYou(why.seat) ? "reason-beats-you" : "reason-beats";
-      return words.say(id, { mine, other, name: voice.inner(why.seat) });
+      const many = why.half === "high" && PLURAL.has((why.mine as High).category) && !mine.includes("-");
+      return words.say(id, { mine, other, name: voice.inner(why.seat), many: many ? "yes" : "no" });
     }
     case "tied":
       return words.say(`reason-tied-${why.share}`);

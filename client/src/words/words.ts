@@ -9,12 +9,14 @@ export type Arguments = Readonly<Record<string, FluentVariable>>;
 export class Words {
   readonly language: Language;
   readonly #bundles: readonly FluentBundle[];
+  readonly #grouped: Intl.NumberFormat;
   readonly #signed: Intl.NumberFormat;
 
   constructor(language: Language, texts: string, english: string) {
     this.language = language;
     const own = bundleOf(language, texts);
     this.#bundles = language === "en" ? [own] : [own, bundleOf("en", english)];
+    this.#grouped = new Intl.NumberFormat(localeOf(language), { useGrouping: "always" });
     this.#signed = new Intl.NumberFormat(localeOf(language), { signDisplay: "exceptZero", useGrouping: "always" });
   }
 
@@ -31,7 +33,7 @@ export class Words {
   readonly has = (id: string): boolean => this.#bundles.some((bundle) => bundle.hasMessage(id));
 
   /** Chips grouped as the language does it: 1,385 or 1 385 or 1.385. */
-  readonly chips = (amount: number): string => this.say("chips", { amount });
+  readonly chips = (amount: number): string => this.#grouped.format(amount);
 
   /** A difference with its sign, a real minus included. */
   readonly net = (amount: number): string => this.#signed.format(amount).replace("-", "−");
