@@ -6,13 +6,16 @@ JOBS ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+FIND_BROWSER := test -n "$$OMAHA8_CHROMIUM" || command -v chromium || command -v chromium-browser || command -v google-chrome
+GET_BROWSER := sudo apt-get install --no-install-recommends chromium
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
 
-.PHONY: help setup run test check bench docs lock clean
+.PHONY: help setup client run test check test-client test-browser browser bench docs lock clean
 
 help:
 	@echo "make setup   a .venv with everything in it, $(BIN)/omaha8 included"
-	@echo "make run     a table in the terminal"
+	@echo "make client  the pages of the room, where they are not fresh"
+	@echo "make run     the room, open on http://localhost:8888"
 	@echo "make check   ruff, mypy, import contracts"
 	@echo "make test    setup, check, every test, the docs"
 	@echo "make bench   every script of bench/"
@@ -37,8 +40,11 @@ $(READY): pyproject.toml requirements.lock
 	@$(BIN)/uv pip check --quiet --python $(BIN)/python
 	@touch $@
 
-run: setup
-	@$(BIN)/omaha8 play
+client: setup
+	@$(BIN)/python hatch_build.py
+
+run: setup client
+	@$(BIN)/omaha8 serve
 
 check: setup
 	$(BIN)/ruff check
@@ -49,8 +55,29 @@ check: setup
 # One after the other, also under make -j: the quick judges speak first.
 test: setup
 	@$(MAKE) --no-print-directory check
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
+	$(BIN)/pytest -n $(JOBS) --dist worksteal --ignore=tests/e2e
+	@$(MAKE) --no-print-directory test-client
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory docs
+
+# The client's own judges, in the Node that builds it.
+test-client: setup
+	@$(BIN)/python hatch_build.py --modules
+	node=$$($(BIN)/python -c 'import hatch_build; print(*hatch_build.node())') && cd client && \
+		$$node node_modules/svelte-check/bin/svelte-check --fail-on-warnings && \
+		$$node node_modules/vitest/vitest.mjs run
+
+# A process of their own: Playwright's loop and that of pytest-asyncio do not go together.
+test-browser: setup client browser
+	@$(BIN)/python hatch_build.py --modules
+	$(BIN)/pytest -n $(JOBS) --dist loadfile tests/e2e
+
+# Where it cannot be installed the tests that want it say so and are left out.
+browser:
+	@{ $(FIND_BROWSER); } >/dev/null || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null && \
+		echo "installing Chromium" && apt-get update -qq && \
+		DEBIAN_FRONTEND=noninteractive apt-get install -qq --no-install-recommends chromium >/dev/null; } || \
+		echo "no Chromium here, so nothing is tested in a browser; to change that: $(GET_BROWSER)"
 
 bench: setup
 	@set -e; for script in bench/*.py; do echo "== $$script"; $(BIN)/python "$$script"; done
