@@ -97,7 +97,7 @@ def test_the_end_of_the_input_ends_the_session_with_the_hand_folded(play: Play, 
 def test_q_leaves_and_says_what_is_saved(play: Play, tmp_path: Path) -> None:
     status, out, _ = play("c\nq\n", "--save", str(tmp_path / "mine.hand"))
     assert status == 0
-    assert "leave with 980: −20." in out
+    assert "leave with 980: 20 lost." in out
     (found,) = read((tmp_path / "mine.hand").read_text())
     assert found.record is not None
     assert "Leave" in {type(action).__name__ for action in found.record.actions}
@@ -131,7 +131,33 @@ def test_what_is_no_action_is_refused_in_one_line_and_changes_nothing(play: Play
         f"  W{wanted[1:]}",
     ):
         assert line in out
-    assert "leave with 1,000: 0." in out
+    assert "leave with 1,000: nothing won or lost." in out
+
+
+@pytest.mark.parametrize("word", ["?", "h", "help", "HELP"])
+def test_help_is_told_and_costs_nothing(play: Play, word: str) -> None:
+    _, out, _ = play(f"{word}\nc\nf\n{word}\ny\n", "--hands", "1")
+    assert out.count("q leaves after asking, ? is this help") == 2
+    assert "K the kill blind" in out
+    assert "no action here" not in out
+    assert out.count("Checking is free. Fold all the same?") == 2
+    assert "You fold" in out
+
+
+def test_leaving_is_asked_first_and_the_rest_of_the_hand_is_told(play: Play) -> None:
+    _, out, _ = play("q\nno\nc\nq\nwhat\ny\n")
+    assert out.count("Leave the table? Your hand is folded. y or n") == 2
+    assert "'what': wanted y or n" in out
+    _, rest = out.split("The hand without you:\n")
+    assert rest.startswith("  You leave and fold\n")
+    assert re.search(r"^  \w+ (wins|scoops) ", rest, re.MULTILINE)
+    assert "  Pot " in rest
+    assert "You played 1 hand and leave with" in rest
+
+
+def test_a_hand_that_was_played_to_its_end_is_told_once(play: Play) -> None:
+    _, out, _ = play("f\n", "--hands", "1")
+    assert "The hand without you:" not in out
 
 
 def test_a_fold_for_nothing_asks_once(play: Play) -> None:
@@ -210,7 +236,7 @@ def test_who_has_nothing_left_is_offered_more(play: Play) -> None:
     options = ("--limit", "no", "--bots", "caller", "--seats", "3")
     _, out, _ = play("r max\nn\n", *options, seed="3")
     assert "You have no chips left. Buy in again for 1,000?" in out
-    assert "leave with 0: −1,000." in out
+    assert "leave with 0: 1,000 lost." in out
     _, out, _ = play("r max\ny\nc\n", *options, seed="3")
     assert "Hand 2" in out
 
@@ -287,7 +313,7 @@ def test_a_tournament_says_so_at_the_start(play: Play) -> None:
 class Watcher:
     """A person who plays by chance and draws every scene at several sizes."""
 
-    SIZES = ((80, 21), (100, 40), (60, 18))
+    SIZES = ((80, 21), (100, 70), (60, 17))
 
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
@@ -305,8 +331,19 @@ class Watcher:
         assert len(lines) <= height
         if width >= 80:
             assert max(line.cell_len for line in lines) <= width
-        self._keeps_secrets(scene, "".join([line.plain for line in lines]))
+        # However tall the window is, the table stays together.
+        assert "\n" * 8 not in "\n".join([line.plain.strip() for line in lines])
+        drawn = "".join([line.plain for line in lines])
+        self._keeps_secrets(scene, drawn)
+        self._is_all_there(scene, drawn)
         self.scenes += 1
+
+    def _is_all_there(self, scene: Scene, drawn: str) -> None:
+        """Every seat, every board and one's own cards, also in the smallest window."""
+        for chair in scene.others:
+            assert chair.name[:3] in drawn
+        for card in (*(scene.me.cards if scene.me else ()), *scene.boards[0]):
+            assert scene.voice.card(card) in drawn
 
     def _keeps_secrets(self, scene: Scene, drawn: str) -> None:
         assert self.session is not None
@@ -515,6 +552,8 @@ def test_the_keys_say_what_they_cost(turn_447: Menu) -> None:
     assert "Call 447" in lines[1]
     assert "Raise to 747 to 2,323" in lines[1]
     assert "half 1,385" in lines[2]
+    for width in (60, 80):
+        assert max(line.cell_len for line in footer.turn(turn_447, None, "", width)) <= width
 
 
 def keyed(field: Field, *keys: str) -> list[Turn | str | None]:
@@ -529,6 +568,7 @@ def test_a_field_sends_nothing_but_what_is_legal(turn_447: Menu) -> None:
     assert keyed(field, "h", "enter") == [None, Raise(1385)]
     assert keyed(field, "up", "enter") == [None, Raise(1395)]
     assert keyed(field, "p", "up", "enter")[-1] == Raise(2323)
+    assert keyed(field, "m", "x", "enter")[-1] == Raise(2323)
     assert keyed(field, "m", "down", "enter")[-1] == Raise(747)
     assert keyed(field, "m", "8", "0", "0", "enter")[-1] == Raise(800)
     assert keyed(field, ".", "enter")[-1] == "'800.' is no amount"

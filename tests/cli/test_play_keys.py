@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import select
 import signal
 import subprocess
@@ -26,9 +27,9 @@ RUN = "from omaha8.cli import main; main()"
 class Terminal:
     """The program on a terminal of 80 columns and 24 lines."""
 
-    def __init__(self, tmp_path: Path, *options: str) -> None:
+    def __init__(self, tmp_path: Path, *options: str, size: tuple[int, int] = (24, 80)) -> None:
         self.master, slave = pty.openpty()
-        termios.tcsetwinsize(slave, (24, 80))
+        termios.tcsetwinsize(slave, size)
         self.before = termios.tcgetattr(slave)
         environment = os.environ | {
             "OMAHA8_DATA": str(tmp_path / "data"),
@@ -56,6 +57,9 @@ class Terminal:
             self.seen += os.read(self.master, 65536).decode("utf-8", "replace")
         before, found, self.seen = self.seen.partition(text)
         return before + found
+
+    def resize(self, lines: int, columns: int) -> None:
+        termios.tcsetwinsize(self.slave, (lines, columns))
 
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())
@@ -96,7 +100,7 @@ def test_a_hand_is_played_with_single_keys(tmp_path: Path, open_terminals: list[
         tmp_path, "--limit", "pot", "--seats", "3", "--bots", "caller", "--hands", "1"
     )
     open_terminals.append(terminal)
-    terminal.until(_ENTERED)
+    assert "Dealing ..." in terminal.until(_ENTERED)
     first = terminal.until("Raise to 20 to 40")
     assert "▲ High" in first
     terminal.press("\r")
@@ -108,7 +112,18 @@ def test_a_hand_is_played_with_single_keys(tmp_path: Path, open_terminals: list[
     terminal.until("Esc")
     terminal.press("m\r")
     terminal.until("Raise 20")
-    for street in ("Flop", "Turn", "River"):
+    terminal.until("Flop")
+    terminal.until("Fold")
+    terminal.press("f")
+    terminal.until("Checking is free. Fold all the same?")
+    terminal.press("\x1b")
+    terminal.until("Help")
+    terminal.press("?")
+    terminal.until("K the kill blind")
+    terminal.press(" ")
+    terminal.until("Help")
+    terminal.press("c")
+    for street in ("Turn", "River"):
         terminal.until(street)
         terminal.until("Fold")
         terminal.press("c")
@@ -162,3 +177,24 @@ def test_a_terminal_that_is_closed_loses_no_hand(
     terminal.vanish()
     assert terminal.process.wait(_PATIENCE) == 0
     assert folded_in(tmp_path)
+
+
+def test_a_window_that_is_too_small_says_so_until_it_is_not(
+    tmp_path: Path, open_terminals: list[Terminal]
+) -> None:
+    terminal = Terminal(tmp_path, size=(8, 30))
+    open_terminals.append(terminal)
+    terminal.until("wanted")
+    assert "Fold" not in terminal.until("60x20 or more")
+    terminal.press("f")
+    time.sleep(0.3)
+    terminal.resize(20, 60)
+    drawn = terminal.until("Call 20")
+    assert "You fold" not in drawn
+    assert len(re.findall("[2-90JQKA][♣♦♥♠]", drawn)) >= 4
+    terminal.resize(14, 50)
+    terminal.until("too small")
+    terminal.resize(24, 80)
+    terminal.until("Call 20")
+    terminal.press("\x04")
+    assert terminal.end() == 0

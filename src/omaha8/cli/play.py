@@ -14,7 +14,6 @@ from omaha8.errors import NotUnderstood
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from omaha8.cli.terminal.game import Session
     from omaha8.cli.terminal.setting import Wanted
 
 #: Seconds for every event, by what was asked for.
@@ -59,6 +58,10 @@ def play(
     letters: bool = typer.Option(False, "--letters", help="Suits as c d h s."),
 ) -> None:
     """Play Omaha Hi-Lo in the terminal; F, C and R fold, call and raise, Q leaves."""
+    if sys.stdout.isatty():
+        # The rules take a moment to load; the screen is drawn over these words.
+        sys.stdout.write("Dealing ...\r")
+        sys.stdout.flush()
     from omaha8.cli.terminal.setting import Wanted
 
     wanted = Wanted(
@@ -104,6 +107,7 @@ def played(
 
     from omaha8.cli.terminal.company import Company
     from omaha8.cli.terminal.ending import Ending
+    from omaha8.cli.terminal.farewell import farewell
     from omaha8.cli.terminal.full import Screen
     from omaha8.cli.terminal.game import Session
     from omaha8.cli.terminal.keys import can_read_keys
@@ -126,7 +130,7 @@ def played(
             session = Session(company, Lines(console, ending), saved, seed=seed, letters=letters)
             session.play(hands)
         try:
-            _farewell(console, session)
+            farewell(console, session)
         except OSError:
             # The terminal is gone; Python would complain once more at its end.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -146,21 +150,3 @@ def _refuse_name(name: str) -> None:
         raise NotUnderstood(
             f"name {name!r}: wanted 1 to {_LONGEST_NAME} letters", code="option/name"
         )
-
-
-def _farewell(console: Console, session: Session) -> None:
-    """What the session came to, where its hands lie, and how to have it again."""
-    voice, company, saved = session.voice, session.company, session.saved
-    hands = f"{session.hands} hand" + ("" if session.hands == 1 else "s")
-    if session.last_word:
-        console.print(session.last_word)
-    console.print(
-        f"You played {hands} and leave with {voice.amount(session.stack)}: "
-        f"{voice.net(session.stack - company.brought)}.",
-        soft_wrap=True,
-    )
-    if saved.hands:
-        console.print(f"Saved: {saved.path}", soft_wrap=True)
-    else:
-        console.print("No hand was finished, so nothing is saved.")
-    console.print(f"The same cards again: --seed {session.seed}", soft_wrap=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from omaha8.cli.terminal.menu import Menu, refused, units
 from omaha8.hand.actions import Turn
 
-_SIZES = {"m": "min", "h": "half", "t": "three quarters", "p": "pot", "x": "max"}
+_SIZES = {"m": "min", "h": "half", "t": "three quarters", "p": "pot"}
 _LONGEST = 15
 
 
@@ -33,6 +33,8 @@ class Field:
         elif key.isdecimal() or key in {".", ","}:
             self.text = (key if self._fresh else self.text + key)[:_LONGEST]
             self._fresh = False
+        elif key == "x" and self._menu.raises is not None:
+            self._fill(self._menu.raises.high)
         elif key in _SIZES:
             named = {preset.name: preset.to for preset in self._menu.presets}
             if _SIZES[key] in named:

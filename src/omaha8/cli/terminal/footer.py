@@ -16,6 +16,19 @@ def key(sign: str, label: str) -> Text:
     return Text.assemble((f" {sign} ", paint.KEY), f" {label}   ")
 
 
+def _row(keys: list[tuple[str, str]], width: int) -> Text:
+    """Keys beside each other; closer, and without the last one, where they do not fit."""
+    line = Text("")
+    for shown, gap in ((keys, "   "), (keys, " "), (keys[:-1], " ")):
+        line = Text(" ")
+        for sign, label in shown:
+            line = Text.assemble(line, (f" {sign} ", paint.KEY), f" {label}{gap}")
+        line.rstrip()
+        if line.cell_len <= width:
+            break
+    return line
+
+
 def turn(menu: Menu, field: Field | None, note: str, width: int) -> list[Text]:
     """The choices of a turn; ``note`` says why the last key did nothing."""
     if note:
@@ -25,11 +38,11 @@ def turn(menu: Menu, field: Field | None, note: str, width: int) -> list[Text]:
         first = Text(f" {menu.caption}", paint.QUIET)
     if field is not None:
         return [first, _typing(menu, field), _sizes(menu, " mhtpx", width)]
-    keys = [key("F", "Fold"), key("C", menu.call_label)]
+    keys = [("F", "Fold"), ("C", menu.call_label)]
     if menu.raises is not None:
-        keys.append(key("R", menu.raise_label))
-    keys.append(key("Q", "Leave"))
-    return [first, Text.assemble(" ", *keys), _sizes(menu, "", width)]
+        keys.append(("R", menu.raise_label))
+    keys += [("Q", "Leave"), ("?", "Help")]
+    return [first, _row(keys, width), _sizes(menu, "", width)]
 
 
 def _typing(menu: Menu, field: Field) -> Text:
@@ -72,6 +85,11 @@ def waiting(scene: Scene, _width: int) -> list[Text]:
     skip = "To the end of the hand" if folded else "Go on"
     keys = Text.assemble(" ", key("Space", skip), key("Q", "Leave"), style=paint.QUIET)
     return [Text(""), keys, Text("")]
+
+
+def back(_width: int) -> list[Text]:
+    """The way back from the help."""
+    return [Text(""), Text.assemble(" ", key("any key", "Back")), Text("")]
 
 
 def question(text: str, _width: int) -> list[Text]:

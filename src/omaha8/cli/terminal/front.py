@@ -14,6 +14,12 @@ class Leaving(Exception):
     """The person leaves the table: by choice, or because the input ended."""
 
 
+def leave_question(scene: Scene) -> str:
+    """What is asked before somebody leaves."""
+    folded = scene.running and scene.me is not None and scene.me.state == "live"
+    return "Leave the table?" + (" Your hand is folded." if folded else "")
+
+
 class Front(Protocol):
     """The person's side of the table. Whatever asks raises ``Leaving`` when they go."""
 

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from textwrap import wrap
 from time import monotonic
 from types import TracebackType
 from typing import Self
@@ -13,19 +14,19 @@ from typing import Self
 from rich.console import Console
 from rich.text import Text
 
-from omaha8.cli.terminal import footer, paint
+from omaha8.cli.terminal import footer, helping, paint
 from omaha8.cli.terminal.ending import Ending
 from omaha8.cli.terminal.field import Field
-from omaha8.cli.terminal.front import Leaving
+from omaha8.cli.terminal.front import Leaving, leave_question
 from omaha8.cli.terminal.keys import Keys
 from omaha8.cli.terminal.menu import Menu, meant
 from omaha8.cli.terminal.result import result
-from omaha8.cli.terminal.screen import centre, header, own, rule, table, tiles
+from omaha8.cli.terminal.screen import SMALLEST, centre, header, own, rule, table, tiles
 from omaha8.cli.terminal.story import Scene
 from omaha8.hand.actions import Turn
 from omaha8.hand.explained import HandTold
 
-_ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l", "\x1b[?25h\x1b[?1049l"
+_ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l\x1b[H\x1b[2J Dealing ...", "\x1b[?25h\x1b[?1049l"
 #: How often a waiting screen looks whether its window has another size.
 _LOOK_SECONDS = 0.25
 _TURN_KEYS = {"f": "fold", "c": "c", "r": "r", "b": "r", "k": "check"}
@@ -48,7 +49,7 @@ class Screen:
 
     def __enter__(self) -> Self:
         self._keys.__enter__()
-        sys.stdout.write(_ENTER)
+        self._write(_ENTER)
         return self
 
     def __exit__(
@@ -63,9 +64,10 @@ class Screen:
         self._keys.__exit__(kind, error, trace)
 
     def begin(self, scene: Scene) -> None:
-        """A new hand, at the usual pace."""
+        """A new hand, at the usual pace; what was typed before it answers nothing."""
         del scene
         self._hurry = False
+        self._keys.forget()
 
     def show(self, scene: Scene, *, pause: bool = True) -> None:
         """The table, for as long as the pace says; a key goes on at once."""
@@ -107,6 +109,8 @@ class Screen:
         if key == "q":
             self._ask_to_leave(scene)
             self._last = lambda width, height: table(scene, width, height)
+        elif key in {"?", "h"}:
+            self._help()
         elif key in {"r", "b"} and menu.raises is not None and not menu.one_size:
             return Field(menu)
         elif key == "f" and not menu.call and not self._folds_freely(scene):
@@ -118,24 +122,34 @@ class Screen:
         return None
 
     def _folds_freely(self, scene: Scene) -> bool:
-        return self.yes(scene, "Checking is free. Fold all the same?")
+        self._last = lambda width, height: table(scene, width, height)
+        return self._yes("Checking is free. Fold all the same?", escape=True)
 
     def yes(self, scene: Scene, question: str) -> bool:
         """Y or N, and nothing else."""
         self._last = lambda width, height: table(scene, width, height)
         return self._yes(question)
 
-    def _yes(self, question: str) -> bool:
+    def _yes(self, question: str, *, escape: bool = False) -> bool:
+        """The answer; with ``escape`` that key says no, where no changes nothing."""
         self._keys.forget()
         self._draw(partial(footer.question, question))
-        while (key := self._wait()) not in {"y", "n"}:
+        while (key := self._wait()) not in ({"y", "n", "escape"} if escape else {"y", "n"}):
             pass
         return key == "y"
 
     def _ask_to_leave(self, scene: Scene) -> None:
-        folded = " Your hand is folded." if scene.me and scene.me.state == "live" else ""
-        if self._yes(f"Leave the table?{folded}"):
+        if self._yes(leave_question(scene), escape=True):
             raise Leaving
+
+    def _help(self) -> None:
+        """The help instead of the table, until a key is pressed."""
+        before = self._last
+        told = [line for text in helping.single_keys() for line in wrap(text, SMALLEST[0] - 2)]
+        self._last = lambda _width, _height: [Text(""), *[Text(f" {line}") for line in told]]
+        self._draw(footer.back)
+        self._wait()
+        self._last = before
 
     def result(self, scene: Scene, told: HandTold, notices: tuple[str, ...]) -> None:
         """The table with open cards, and why the pots went where they did."""
@@ -166,7 +180,7 @@ class Screen:
                 return key
             if key in {"enter", "space", "n"}:
                 return "next"
-            if key == "q" and (last or self._yes("Leave the table?")):
+            if key == "q" and (last or self._yes("Leave the table?", escape=True)):
                 raise Leaving
             start = min(self._beyond(), start + 3) if key == "down" else start
             start = max(0, start - 3) if key == "up" else start
@@ -178,8 +192,11 @@ class Screen:
         return max(0, len(self._last(width, room)) - room)
 
     def _wait(self) -> str:
-        """The next key; the end of the input is leaving."""
-        while not (key := self._keys.read(_LOOK_SECONDS)):
+        """The next key; the end of the input is leaving.
+
+        Keys for a table that cannot be seen count for nothing.
+        """
+        while not (key := self._keys.read(_LOOK_SECONDS)) or (key != "end" and self._is_small()):
             self._redraw_if_resized()
         if key == "end":
             raise Leaving
@@ -196,15 +213,26 @@ class Screen:
         width, height = self._size
         under = foot(width)
         room = max(0, height - len(under))
-        body = self._last(width, room)[start : start + room]
-        body += [Text("")] * (room - len(body))
+        lines = [*self._last(width, room)[start : start + room], *under]
+        if self._is_small():
+            lines = self._too_small(width)[:height]
         with self._console.capture() as capture:
-            for line in (*body, *under):
+            for line in lines:
                 self._console.print(line, no_wrap=True, overflow="crop", crop=True)
         drawn = capture.get().rstrip("\n").replace("\n", "\x1b[K\r\n")
         if self._ascii:
             drawn = paint.plain(drawn)
         self._write(f"\x1b[H{drawn}\x1b[K\x1b[J")
+
+    def _is_small(self) -> bool:
+        width, height = self._console.size
+        return width < SMALLEST[0] or height < SMALLEST[1]
+
+    @staticmethod
+    def _too_small(width: int) -> list[Text]:
+        wanted = "x".join([str(size) for size in SMALLEST])
+        words = f"The window is too small: wanted {wanted} or more. Ctrl-C leaves."
+        return [Text(line) for line in wrap(words, max(1, width))]
 
     def _write(self, text: str) -> None:
         try:

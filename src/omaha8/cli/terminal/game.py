@@ -15,7 +15,7 @@ from omaha8.cli.terminal.setting import shown_stakes
 from omaha8.cli.terminal.story import Guest, Scene, State, Story, scene
 from omaha8.hand import Action, Chop, Event, Hand, Leave, Question, RunTwice, Setup, after, deal
 from omaha8.hand.events import Asked, HoleCards, Posted
-from omaha8.hand.explained import explained
+from omaha8.hand.explained import explained, lines
 from omaha8.hand.view import visible
 from omaha8.hand.voice import Voice
 from omaha8.house import killed
@@ -61,6 +61,9 @@ class Session:
         self.killed = False
         self.taken_away = 0
         self.last_word = ""
+        #: What happened in a hand after the person had left it, in words.
+        self.rest: tuple[str, ...] = ()
+        self._untold: list[Event] = []
         self.notices = [_tournament(company)] if house.tournament else []
         self.hand: Hand | None = None
         self.story = Story(self.voice, ME)
@@ -156,6 +159,8 @@ class Session:
     def _finished(self, hand: Hand, actions: list[Action], chance: Random) -> Hand:
         """The hand played out without the person, who folds unless all-in."""
         self.hand = hand
+        known = len(self.story.log)
+        self._tell_quietly(())
         while not hand.over:
             asked = [question for question in hand.asked if question.seat == ME]
             if asked:
@@ -165,9 +170,12 @@ class Session:
                 action = Leave(ME)
             else:
                 action = self._decision(hand, chance)
-            hand, _ = after(hand, action)
+            hand, events = after(hand, action)
             actions.append(action)
+            self._tell_quietly(events)
         self.hand = hand
+        result = explained(self.story.events, self.voice)
+        self.rest = (*self.story.log[known:], *lines(result, self.voice))
         return hand
 
     def _decision(self, hand: Hand, chance: Random) -> Action:
@@ -194,13 +202,21 @@ class Session:
         return self._bot(hand, question.seat, chance)
 
     def _tell(self, events: tuple[Event, ...]) -> None:
-        for event in events:
+        self._untold += events
+        while self._untold:
+            event = self._untold.pop(0)
             before = len(self.story.log)
             self.story.tell(visible(event, ME))
             if len(self.story.log) > before:
                 pause = not isinstance(event, Posted | HoleCards | Asked)
                 pause = pause and getattr(event, "seat", None) != ME
                 self.front.show(self._scene(), pause=pause)
+
+    def _tell_quietly(self, events: tuple[Event, ...]) -> None:
+        """The same for the story alone, with what a person who left was not shown yet."""
+        for event in (*self._untold, *events):
+            self.story.tell(visible(event, ME))
+        self._untold = []
 
     def _between(self, *, last: bool) -> None:
         """After a hand: what it came to, chips for who has none, and the person's wishes."""
@@ -255,8 +271,8 @@ class Session:
             if isinstance(event, Left) and event.seat == ME:
                 self.taken_away, self.gone = event.chips, True
                 self.last_word = "You sat out for too long: the seat is free for somebody else."
-        lines = [notice(event, self.voice, stakes, house) for event in told]
-        self.notices += [line for line in lines if line]
+        words = [notice(event, self.voice, stakes, house) for event in told]
+        self.notices += [line for line in words if line]
 
     def _scene(self) -> Scene:
         """The table as it stands now."""

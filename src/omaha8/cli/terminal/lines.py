@@ -8,9 +8,9 @@ from io import TextIOWrapper
 from rich.console import Console
 from rich.text import Text
 
-from omaha8.cli.terminal import paint
+from omaha8.cli.terminal import helping, paint
 from omaha8.cli.terminal.ending import Ending
-from omaha8.cli.terminal.front import Leaving
+from omaha8.cli.terminal.front import Leaving, leave_question
 from omaha8.cli.terminal.menu import Menu, meant
 from omaha8.cli.terminal.story import Scene
 from omaha8.hand.actions import Fold, Turn
@@ -19,6 +19,7 @@ from omaha8.hand.voice import capital
 
 _YES = {"y": True, "yes": True, "n": False, "no": False}
 _LEAVE = {"q", "quit", "leave"}
+_HELP = {"?", "h", "help"}
 
 
 class Lines:
@@ -54,7 +55,11 @@ class Lines:
         self._stand(scene, menu)
 
         while True:
-            action = meant(menu, self._line())
+            text = self._answer(scene)
+            if text is None:
+                self._stand(scene, menu)
+                continue
+            action = meant(menu, text)
             if isinstance(action, Fold) and not menu.call:
                 if self.yes(scene, "Checking is free. Fold all the same? y or n"):
                     return action
@@ -78,18 +83,38 @@ class Lines:
         stack = f" You have {voice.amount(scene.me.stack)}." if scene.me else ""
         caption = f" {menu.caption}." if menu.caption else ""
         self.say(f"{pots}{stack}{caption}")
-        self.say(f"  Your turn: {menu.wanted}. (f, c, r; q to leave)")
+        self.say(f"  Your turn: {menu.wanted}. (f, c, r; q to leave, ? for help)")
 
     def yes(self, scene: Scene, question: str) -> bool:
         """Ask until the answer is y or n."""
         self.show(scene)
-        self.say(question)
-
         while True:
-            text = self._line().strip()
-            if text.lower() in _YES:
-                return _YES[text.lower()]
+            self.say(question)
+            text = self._answer(scene)
+            while text is not None:
+                if text.lower() in _YES:
+                    return _YES[text.lower()]
+                self.say(f"  {text!r}: wanted y or n")
+                text = self._answer(scene)
+
+    def _answer(self, scene: Scene) -> str | None:
+        """What was typed; None after the help, or when somebody stays after all."""
+        text = self._line()
+        if text.lower() in _HELP:
+            for line in helping.typed():
+                self.say(f"  {line}")
+            return None
+        if text.lower() in _LEAVE:
+            self._ask_to_leave(scene)
+            return None
+        return text
+
+    def _ask_to_leave(self, scene: Scene) -> None:
+        self.say(f"{leave_question(scene)} y or n")
+        while (text := self._line()).lower() not in _YES:
             self.say(f"  {text!r}: wanted y or n")
+        if _YES[text.lower()]:
+            raise Leaving
 
     def _line(self) -> str:
         """The next line of the input; what is no text is replaced."""
@@ -101,9 +126,7 @@ class Lines:
             raise Leaving
         if not sys.stdin.isatty():
             self.say("".join([sign if sign.isprintable() else "?" for sign in raw.rstrip()]))
-        if raw.strip().lower() in _LEAVE:
-            raise Leaving
-        return raw
+        return raw.strip()
 
     def result(self, scene: Scene, told: HandTold, notices: tuple[str, ...]) -> None:
         """The result in plain lines."""

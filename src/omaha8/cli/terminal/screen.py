@@ -10,22 +10,35 @@ from omaha8.hand.reading import Reading
 from omaha8.hand.voice import Voice
 
 _TILE = 26
+#: The smallest window in which everything that matters fits.
+SMALLEST = (60, 20)
+#: How many lines of what happened stand there at least and at most where there is room.
+_LOG_LEAST, _LOG_MOST = 5, 8
 _STREETS = ("Before the flop", "Flop", "Turn", "River")
 
 
 def table(scene: Scene, width: int, height: int) -> list[Text]:
-    """The whole table in at most ``height`` lines; what happened gets the lines that are left."""
-    top, seats = header(scene, width), tiles(scene, width)
-    middle, dock = centre(scene, width), own(scene, width)
-    spare = height - len(top) - len(seats) - len(middle) - len(dock) - 2
-    if spare >= 4 and len(seats) > 2:
-        seats = _aired(seats)
-        spare = height - len(top) - len(seats) - len(middle) - len(dock) - 2
-    if spare < 1:
-        middle = centre(scene, width, tabs=False)
-        spare = height - len(top) - len(seats) - len(middle) - len(dock) - 2
-    lines = [*top, *seats, *middle, rule(width)]
-    lines += log(scene, width, max(0, spare))
+    """The whole table in at most ``height`` lines, with as much beside it as there is room for.
+
+    From ``SMALLEST`` on every seat, the boards and one's own cards are among them.
+    """
+    top, seats, dock = header(scene, width), tiles(scene, width), own(scene, width)
+    short, wide, flat = (
+        _short_tiles(scene, width),
+        centre(scene, width),
+        centre(scene, width, tabs=False),
+    )
+    layouts = (
+        ([*top, *_aired(seats), *wide], 2),
+        ([*top, *seats, *wide], 1),
+        ([*top, *seats, *flat], 1),
+        ([*top, *short, *flat], 1),
+        ([*short, *flat], 0),
+    )
+    room = height - len(dock) - 2
+    lines = next((lines for lines, told in layouts if len(lines) + told <= room), layouts[-1][0])
+    told = min(room - len(lines), max(_LOG_LEAST, min(_LOG_MOST, len(scene.log))))
+    lines = [*lines, rule(width), *log(scene, width, max(0, told))]
     return [*lines, rule(width), *dock][-height:]
 
 
@@ -44,16 +57,28 @@ def rule(width: int) -> Text:
 
 def tiles(scene: Scene, width: int) -> list[Text]:
     """Everybody else in columns, read like a book, clockwise from one's left."""
-    columns = max(1, width // _TILE)
-    if len(scene.others) in {4, 5, 6} and columns > 3:
-        columns = 3
-    size = width // columns
     lines = []
-    for start in range(0, len(scene.others), columns):
-        row = scene.others[start : start + columns]
+    for row, size in _rows(scene, width):
         lines.append(Text("").join([_name_line(chair, scene.voice, size) for chair in row]))
         lines.append(Text("").join([_card_line(chair, scene.voice, size) for chair in row]))
     return lines
+
+
+def _short_tiles(scene: Scene, width: int) -> list[Text]:
+    """The same with a line a seat: open cards, or else what was said last."""
+    return [
+        Text("").join([_short_line(chair, scene.voice, size) for chair in row])
+        for row, size in _rows(scene, width)
+    ]
+
+
+def _rows(scene: Scene, width: int) -> list[tuple[tuple[Chair, ...], int]]:
+    """The others row by row, with the columns that each has."""
+    columns = max(1, width // _TILE)
+    if len(scene.others) in {4, 5, 6} and columns > 3:
+        columns = 3
+    starts = range(0, len(scene.others), columns)
+    return [(scene.others[start : start + columns], width // columns) for start in starts]
 
 
 def _aired(lines: list[Text]) -> list[Text]:
@@ -71,12 +96,31 @@ def _style(chair: Chair) -> str:
 
 
 def _name_line(chair: Chair, voice: Voice, size: int) -> Text:
-    marker = "▶ " if chair.to_act else "  "
-    stack = "All-in" if chair.state == "all_in" else voice.amount(chair.stack)
-    left = Text.assemble((marker + chair.name, _style(chair)))
+    return paint.across(_name(chair), _chips(chair, voice), size - 2) + Text("  ")
+
+
+def _short_line(chair: Chair, voice: Voice, size: int) -> Text:
+    right = _chips(chair, voice)
+    if chair.cards:
+        right = paint.slips(chair.cards, voice, "")
+    elif words := _words(chair):
+        right = Text(f"{words} ", _style(chair)) + right
+    return paint.across(_name(chair), right, size - 2) + Text("  ")
+
+
+def _name(chair: Chair) -> Text:
+    left = Text.assemble((("▶ " if chair.to_act else "  ") + chair.name, _style(chair)))
     for mark in chair.marks:
         left += Text.assemble(" ", (mark, "bold reverse" if mark == "D" else "bold"))
-    return paint.across(left, Text(stack, _style(chair)), size - 2) + Text("  ")
+    return left
+
+
+def _chips(chair: Chair, voice: Voice) -> Text:
+    return Text("All-in" if chair.state == "all_in" else voice.amount(chair.stack), _style(chair))
+
+
+def _words(chair: Chair) -> str:
+    return {"away": "Away", "waits": "Waits"}.get(chair.state, chair.said)
 
 
 def _card_line(chair: Chair, voice: Voice, size: int) -> Text:
@@ -84,7 +128,7 @@ def _card_line(chair: Chair, voice: Voice, size: int) -> Text:
         cards = paint.slips(chair.cards, voice, " " if len(chair.cards) < 5 else "")
     else:
         cards = Text("▒ " * chair.holds, paint.QUIET)
-    words = {"away": "Away", "waits": "Waits"}.get(chair.state, chair.said)
+    words = _words(chair)
     style = paint.GOOD if words.startswith("+") else _style(chair)
     return paint.across(Text("  ") + cards, Text(words, style), size - 2) + Text("  ")
 
@@ -175,23 +219,24 @@ def own(scene: Scene, width: int) -> list[Text]:
     return [
         _reading_line(scene, width, high=True),
         Text("  ") + _tabs(me.cards, high, " ▲H ", paint.HIGH, len(me.cards)),
-        paint.across(Text("  ") + cards, _myself(me, scene), width),
+        paint.across(Text("  ") + cards, _myself(me, scene, width - cards.cell_len - 3), width),
         Text("  ") + _tabs(me.cards, low, " L▼ ", paint.LOW, len(me.cards)),
         *([_reading_line(scene, width, high=False)] if scene.voice.high_low else []),
     ]
 
 
-def _myself(me: Chair, scene: Scene) -> Text:
+def _myself(me: Chair, scene: Scene, room: int) -> Text:
+    """Name, marks, last word and stack; in fewer words where the cards need the place."""
     stack = "All-in" if me.state == "all_in" else scene.voice.amount(me.stack)
     words = {"away": "Away", "waits": "Waits for the next hand"}.get(me.state, me.said)
-    line = Text.assemble(
-        (me.name if me.name == "You" else f"{me.name} (you)", paint.STRONG),
-        *[f" {mark}" for mark in me.marks],
-        "  ",
-    )
-    if words:
-        line += Text.assemble(f"{words}", "  ·  ")
-    return line + Text.assemble("stack ", (stack, paint.STRONG), " ")
+    name = me.name if me.name == "You" else f"{me.name} (you)"
+    who = Text.assemble((name, paint.STRONG), *[f" {mark}" for mark in me.marks], "  ")
+    chips = Text.assemble("stack ", (stack, paint.STRONG), " ")
+    said = Text(f"{words}  ·  " if words else "")
+    for line in (who + said + chips, said + chips, chips):
+        if line.cell_len <= room:
+            break
+    return line
 
 
 def _reading_line(scene: Scene, width: int, *, high: bool) -> Text:

@@ -56,7 +56,10 @@ class PotShown(msgspec.Struct, frozen=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
-    """The table at one moment, seen from one chair. ``others`` sit clockwise from its left."""
+    """The table at one moment, seen from one chair. ``others`` sit clockwise from its left.
+
+    ``running`` is true while a hand is played.
+    """
 
     title: str
     corner: str
@@ -71,6 +74,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     readings: tuple[Reading, ...]
     voice: Voice
     question: Question | None = None
+    running: bool = False
 
 
 class Guest(msgspec.Struct, frozen=True):
@@ -173,6 +177,7 @@ def scene(
         log=tuple(story.log),
         readings=_readings(story, hand, me),
         voice=story.voice,
+        running=hand is not None and not story.over,
     )
 
 
