@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +16,7 @@ from typer._click.exceptions import ClickException, NoArgsIsHelpError
 from typer.main import get_command
 
 from omaha8 import __version__
+from omaha8.cli.commands import Commands
 from omaha8.errors import Broken, Omaha8Error
 
 BAD_INPUT = 2
@@ -27,32 +26,12 @@ READER_GONE = 141
 #: What comes in may be of any length; a message that repeats it stays one that can be read.
 _LONGEST = 400
 
-#: The modules that bring a command each, in the order of the help.
-COMMANDS = (
-    "rank",
-    "equity",
-    "range",
-    "starting_hands",
-    "settle",
-    "cases",
-    "perft",
-    "replay",
-    "convert",
-    "import_",
-    "hands",
-    "stats",
-    "simulate",
-    "play",
-    "serve",
-    "verify",
-    "doctor",
-)
-
 
 def build() -> typer.Typer:
-    """The application with every command registered."""
+    """The application, which loads a command when it is called."""
     app = typer.Typer(
         name="omaha8",
+        cls=Commands,
         help="Omaha Hi-Lo (eight or better): play it, study it, build on it.",
         no_args_is_help=True,
         add_completion=False,
@@ -68,9 +47,6 @@ def build() -> typer.Typer:
     ) -> None:
         del version
 
-    for name in COMMANDS:
-        if find_spec(f"omaha8.cli.{name}"):
-            import_module(f"omaha8.cli.{name}").register(app)
     return app
 
 
