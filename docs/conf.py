@@ -14,13 +14,13 @@ author = "The Omaha8 authors"
 project_copyright = f"2026, {author}"
 version = release = omaha8.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "house_rules"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "house_rules", "rules"]
 exclude_patterns = ["_build"]
 
 html_theme = "furo"
 html_title = f"Omaha8 {version}"
 
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 
 autodoc_member_order = "bysource"

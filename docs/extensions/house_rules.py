@@ -13,7 +13,29 @@ from docutils import nodes
 from docutils.parsers.rst import Directive
 from sphinx.application import Sphinx
 
-from omaha8.house import PRESETS, House
+from omaha8.house import (
+    PRESETS,
+    House,
+    Stakes,
+    greatest_buyin,
+    least_buyin,
+    rathole_minutes,
+)
+
+_PLAIN = House()
+_FIXED = Stakes("fixed", 0, 1, 1, 2)
+_POT = Stakes("pot", 0, 1)
+#: What holds for a key that is left out, where that depends on something else.
+UNSET = {
+    "buyin_min": f"{least_buyin(_FIXED, _PLAIN)} LL; pot and no limit {least_buyin(_POT, _PLAIN)} BB",
+    "buyin_max": f"none; pot and no limit {greatest_buyin(_POT, _PLAIN)} BB",
+    "rathole_window": f"{rathole_minutes(_FIXED, _PLAIN)}; pot and no limit "
+    f"{rathole_minutes(_POT, _PLAIN)} minutes",
+    "overblind_min_stack": "4 times the post; 2 with half_stack",
+    "bigbet_cap": "none",
+    "kill_threshold": "5 UL after a scoop; 1 UL for two in a row",
+    "action_seconds": "15; pot and no limit 20",
+}
 
 
 class HouseKeys(Directive):
@@ -23,7 +45,11 @@ class HouseKeys(Directive):
         """The table."""
         hints = get_type_hints(House)
         rows = [
-            [name, _text(default), _others(hints[name], default)]
+            [
+                name,
+                UNSET[name] if default is None else _text(default),
+                _others(hints[name], default),
+            ]
             for name, default in zip(
                 House.__struct_fields__, House.__struct_defaults__, strict=True
             )
@@ -70,8 +96,6 @@ def _others(hint: Any, default: object) -> str:  # noqa: ANN401
 def _text(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    if value is None:
-        return "by the limit"
     if value == ():
         return "none"
     return str(value)
