@@ -1,11 +1,14 @@
 """Omaha Hi-Lo, eight or better: rules, ranks, tables and records.
 
-The front door. Ranks: ``high``, ``low``. A hand: ``plain_setup`` (or ``Setup``), ``start``,
-``deal``, ``after`` and the actions. Everything else has its own room, such as
-``omaha8.house`` or ``omaha8.histories``.
+The front door. Ranks: ``high``, ``low``; before the board is out, ``equity``. A hand:
+``plain_setup`` (or ``Setup``), ``start``, ``deal``, ``after`` and the actions. Everything
+else has its own room, such as ``omaha8.house`` or ``omaha8.histories``.
 """
 
 from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
 
 from omaha8.cards import DECK, parse_cards, show_cards
 from omaha8.errors import Broken, Illegal, NotUnderstood, Omaha8Error, Refused, Stale
@@ -26,6 +29,9 @@ from omaha8.hand import (
 )
 from omaha8.house import PRESETS, Game, House, Stakes, fixed_stakes, preset, spread_stakes
 from omaha8.ranks import HighRank, LowRank, high, low
+
+if TYPE_CHECKING:
+    from omaha8.equity.ask import equity
 
 __version__ = "0.1.0"
 
@@ -54,6 +60,7 @@ __all__ = [
     "after",
     "arranged",
     "deal",
+    "equity",
     "fixed_stakes",
     "high",
     "low",
@@ -64,3 +71,10 @@ __all__ = [
     "spread_stakes",
     "start",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """``equity``: its room is imported, with numpy, when it is first asked for."""
+    if name == "equity":
+        return import_module("omaha8.equity")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
