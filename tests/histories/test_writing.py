@@ -10,32 +10,35 @@ from tests.histories.hands import random_hand
 from tests.histories.test_pokerstars import BIG_O, HOSTILE, QUARTERED, RETURNS
 from tests.strategies import seeds
 
+from omaha8.cards import DECK
 from omaha8.cli.app import run
 from omaha8.errors import NotUnderstood
+from omaha8.hand import Action, Call, Raise, after, plain_setup, start
 from omaha8.hand.actions import Fold, Leave, RunTwice
-from omaha8.histories import HandRecord, Judgement, Reading, judge, read
+from omaha8.histories import HandRecord, Judgement, Reading, judge, read, record
 from omaha8.histories.unsaid import unsaid
 from omaha8.histories.writing import TARGETS
+from omaha8.house import Stakes
 
 TEXTS = ("pokerstars", "ohh")
 
 
-def judged(record: HandRecord) -> Judgement:
+def judged(written: HandRecord) -> Judgement:
     """The judgement of a record of ours."""
-    return judge(Reading(format="omaha8", line=1, record=record))
+    return judge(Reading(format="omaha8", line=1, record=written))
 
 
-def there_and_back(record: HandRecord, form: str) -> Judgement:
+def there_and_back(written: HandRecord, form: str) -> Judgement:
     """The judgement of what is read in the text that was written."""
-    (reading,) = read(TARGETS[form].write(judged(record)))
+    (reading,) = read(TARGETS[form].write(judged(written)))
     return judge(reading)
 
 
-def told_actions(record: HandRecord) -> list[object]:
+def told_actions(written: HandRecord) -> list[object]:
     """The actions as those texts can tell them: leaving in turn is a fold, answers are not told."""
     return [
         Fold(action.seat) if isinstance(action, Leave) else action
-        for action in record.actions
+        for action in written.actions
         if type(action).__name__ not in {"RunTwice", "Chop", "Show", "Protect"}
     ]
 
@@ -44,18 +47,18 @@ def told_actions(record: HandRecord) -> list[object]:
 @settings(max_examples=60)
 @given(seeds)
 def test_what_a_text_can_say_comes_back_equal(form: str, seed: int) -> None:
-    _, record = random_hand(seed)
-    assume(unsaid(record) is None)
+    _, written = random_hand(seed)
+    assume(unsaid(written) is None)
     assume(
-        form != "ohh" or not any(isinstance(act, RunTwice) and act.yes for act in record.actions)
+        form != "ohh" or not any(isinstance(act, RunTwice) and act.yes for act in written.actions)
     )
-    before, back = judged(record), there_and_back(record, form)
+    before, back = judged(written), there_and_back(written, form)
     assert back.fault is None
     assert back.record is not None
-    assert back.record.setup == record.setup
-    assert told_actions(back.record) == told_actions(record)
-    assert (back.record.id, back.record.players) == (record.id, record.players)
-    assert back.record.stacks == record.stacks
+    assert back.record.setup == written.setup
+    assert told_actions(back.record) == told_actions(written)
+    assert (back.record.id, back.record.players) == (written.id, written.players)
+    assert back.record.stacks == written.stacks
     assert back.nets == before.nets
     assert back.pots == before.pots
     assert back.rake == before.rake
@@ -122,12 +125,12 @@ def test_every_recorded_hand_goes_through_every_format(
 def test_what_cannot_be_said_is_refused_by_name() -> None:
     refused = set()
     for seed in range(60):
-        _, record = random_hand(seed)
-        missing = unsaid(record)
+        _, written = random_hand(seed)
+        missing = unsaid(written)
         if missing is not None:
             refused.add(missing)
             with pytest.raises(NotUnderstood, match="has no words for") as error:
-                TARGETS["pokerstars"].write(judged(record))
+                TARGETS["pokerstars"].write(judged(written))
             assert error.value.code == "convert/cannot-say"
     assert {"spread limit", "leaving out of turn"} <= refused
 
@@ -202,3 +205,23 @@ def test_an_unknown_target_or_format_is_one_line(
     assert run(["replay", str(path), "--format", "chess"]) == 2
     assert run(["convert", str(tmp_path), "--to", "phh"]) == 2
     assert capsys.readouterr().err.count("\n") == 3
+
+
+def test_everybody_all_in_before_the_flop_still_has_a_board() -> None:
+    setup = plain_setup({1: 40, 2: 40, 3: 40}, button=1, stakes=Stakes("pot", 1, 2))
+    hand, actions = start(setup, DECK), list[Action]()
+    while not hand.over:
+        legal = hand.legal
+        assert legal is not None
+        raises = legal.raises
+        actions.append(Raise(raises.high) if raises else Call())
+        hand, _ = after(hand, actions[-1])
+    text = TARGETS["pokerstars"].write(judged(record(hand, actions)))
+    assert ": Omaha Hi/Lo Pot Limit (1/2)" in text.replace(":  ", ": ")
+    assert "No Limit" not in text
+    for street in ("FLOP", "TURN", "RIVER"):
+        assert text.count(f"*** {street} ***") == 1
+    (board,) = [line for line in text.split("\n") if line.startswith("Board [")]
+    assert len(board.removeprefix("Board [").rstrip("]").split()) == 5
+    (reading,) = read(text)
+    assert judge(reading).nets == hand.nets

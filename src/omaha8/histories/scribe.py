@@ -10,69 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from omaha8.cards import show_cards
-from omaha8.errors import NotUnderstood
 from omaha8.hand import Action
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind
 from omaha8.histories.lines import cards_of
-from omaha8.histories.money import show_units, units, without_currency
-from omaha8.histories.notes import Notes
+from omaha8.histories.names import Names, contradiction
 from omaha8.histories.reading import Half, Said, Won
+
+__all__ = ["Scribe", "contradiction"]
 
 _STREETS = ("preflop", "flop", "turn", "river")
 
 
-def contradiction(what: str, message: str) -> NotUnderstood:
-    """An error for a line that says other than an earlier one."""
-    return NotUnderstood(message, code=f"history/{what}")
-
-
-class Scribe(Notes):
+class Scribe(Names):
     """One hand while it is read. Everything is public: readers fill in what their room tells."""
-
-    # Amounts and names
-
-    def chips(self, text: str) -> int:
-        """An amount of this hand in units."""
-        return units(without_currency(text), self.per_whole)
-
-    def show(self, chips: int) -> str:
-        """Units as the room would write them."""
-        return show_units(chips, self.per_whole)
-
-    def sit(self, seat: int, name: str, stack: int) -> None:
-        """Somebody sits there with so many chips."""
-        if name in self.seats or seat in self.stacks:
-            raise contradiction("seat", f"seat {seat} or player {name!r} is told twice")
-        self.seats[name] = seat
-        self.names = tuple(sorted(self.seats, key=len, reverse=True))
-        self.tangled = self.tangled or any(
-            other != name and (other.startswith(name) or name.startswith(other))
-            for other in self.seats
-        )
-        self.stacks[seat] = self.left[seat] = stack
-
-    def seat(self, name: str) -> int:
-        """The seat of a name.
-
-        :raises NotUnderstood: ``history/player``.
-        """
-        if name not in self.seats:
-            raise contradiction("player", f"{name!r} sits nowhere at this table")
-        return self.seats[name]
-
-    def who(self, line: str, mark: str = " ") -> tuple[int, str] | None:
-        """The seat that a line begins with and the rest behind ``mark``, if it begins so.
-
-        Names may hold anything, the room's own words too: the longest that fits counts.
-        """
-        name, there, rest = line.partition(mark)
-        if there and name in self.seats and not self.tangled:
-            return self.seats[name], rest
-        for name in self.names:
-            if line.startswith(name) and line.startswith(mark, len(name)):
-                return self.seats[name], line[len(name) + len(mark) :]
-        return None
 
     # Chips going in
 

@@ -14,10 +14,9 @@ from omaha8.histories.text.common import (
     found,
     hands,
     limit_of,
-    says_high,
-    says_low,
     unknown_line,
 )
+from omaha8.histories.text.pokerstars_summary import says_worth, summary
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #([\w-]+): ")
@@ -35,14 +34,8 @@ _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
 _RAISE = re.compile(r"^raises (\S+) to (\S+)")
 _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
 _WON = re.compile(r"^collected (\S+) from (?:(main|side) )?pot(?:-(\d+))?$")
-_WORTH = re.compile(r"\(?(?:HI: )?(.*?)(?:; LO: ([\dA,]+))?\)?$")
-_TOTAL = re.compile(r"^Total pot (\S+)(.*?) ?\| Rake (\S+?)\.?\s*$")
-_SIDE = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+?)\.(?= |$)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
-_PLACES = re.compile(r"^((?: ?\((?:button|small blind|big blind)\))*) ?(.*)$")
-
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
-_FOLDED = {"before Flop": 0, "on the Flop": 1, "on the Turn": 2, "on the River": 3}
 _POSTS = {"small blind": "small", "big blind": "big", "the ante": "ante"}
 #: What may stand behind a name without bearing on the hand.
 _NEWS = (
@@ -84,18 +77,18 @@ FORMAT = Format("pokerstars", lambda text: _HEAD.match(text.lstrip()) is not Non
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    summary = False
+    ending = False
     for number, line in lines:
         scribe.line = number
         if number == lines[0][0]:
             _head(scribe, line)
         elif line == "*** SUMMARY ***":
-            summary = True
-        elif summary:
-            _summary(scribe, line)
+            ending = True
+        elif ending:
+            summary(scribe, line)
         else:
             _line(scribe, line)
-    if not summary:
+    if not ending:
         raise contradiction("truncated", "the hand breaks off before its summary")
 
 
@@ -240,68 +233,4 @@ def _shows(scribe: Scribe, seat: int, words: str) -> None:
         scribe.hole(seat, cards)
         scribe.shown.append(seat)
     if worth.strip():
-        _worth(scribe, seat, worth.strip())
-
-
-def _worth(scribe: Scribe, seat: int, words: str) -> None:
-    worth = found(_WORTH, words, "what the hand is worth")
-    says_high(scribe, seat, worth[1], scribe.now_board)
-    if worth[2]:
-        says_low(scribe, seat, worth[2], scribe.now_board)
-
-
-def _summary(scribe: Scribe, line: str) -> None:
-    if line.startswith("Total pot "):
-        total = found(_TOTAL, line, "the total pot and the rake")
-        scribe.rake = scribe.chips(total[3])
-        scribe.total = (scribe.line, scribe.chips(total[1]))
-        scribe.net_pots = True
-        for side in _SIDE.finditer(total[2]):
-            number = 0 if side[1] == "Main" else int(side[2] or 1)
-            scribe.pots.append((scribe.line, number, scribe.chips(side[3])))
-    elif line.startswith(("Board [", "FIRST Board [", "SECOND Board [")):
-        _same_board(scribe, line)
-    elif line.startswith("Seat "):
-        _seat_again(scribe, line)
-    elif line != "Hand was run twice":
-        raise unknown_line(line)
-
-
-def _same_board(scribe: Scribe, line: str) -> None:
-    number = 1 if line.startswith("SECOND") else 0
-    cards = cards_of(found(_CARDS, line, "the board")[1])
-    if number >= len(scribe.boards) or scribe.boards[number] != cards:
-        raise contradiction("board", f"the summary has another board: {line}")
-
-
-def _seat_again(scribe: Scribe, line: str) -> None:
-    number, _, rest = line.removeprefix("Seat ").partition(": ")
-    named = scribe.who(f"{rest} ")
-    if named is None or str(named[0]) != number:
-        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
-    seat, words = named
-    places, words = found(_PLACES, words.strip(), "what became of a seat").groups()
-    scribe.same_place(seat, places)
-    if words.startswith("folded "):
-        told = words.removeprefix("folded ").removesuffix(" (didn't bet)")
-        if told not in _FOLDED:
-            raise unknown_line(line)
-        scribe.folded(seat, _FOLDED[told])
-    elif words.startswith("collected ("):
-        scribe.won_in_all(seat, scribe.chips(words.removeprefix("collected (").rstrip(")")))
-    elif words.startswith(("showed [", "mucked [")):
-        _cards_again(scribe, seat, words)
-    elif words not in {"mucked", ""}:
-        raise unknown_line(line)
-
-
-def _cards_again(scribe: Scribe, seat: int, words: str) -> None:
-    cards = found(_CARDS, words, "cards")[1]
-    if len(cards.split()) == scribe.hole_cards:
-        scribe.hole(seat, cards)
-    result = words.partition("] ")[2]
-    won = re.match(r"and won \((\S+)\)", result)
-    if won:
-        scribe.won_in_all(seat, scribe.chips(won[1]))
-    if " with " in result and len(scribe.boards) == 1:
-        _worth(scribe, seat, result.partition(" with ")[2])
+        says_worth(scribe, seat, worth.strip())
