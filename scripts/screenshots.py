@@ -1,8 +1,8 @@
 """Pictures of lobby, table and result: wide and phone, English and Russian, dark and light.
 
-``python scripts/screenshots.py [--out DIR] [--only NAME] [--no-axe]`` plays recorded hands to
-the client (``client/src/dev``) on a page server of its own, so nothing but the client is shown
-and every picture comes out the same. Each page is also judged by axe-core; a violation is
+``python scripts/screenshots.py [--out DIR] [--only NAME] [--all] [--no-axe]`` plays recorded
+hands to the client (``client/src/dev``) on a page server of its own, so nothing but the client
+is shown and every picture comes out the same. Each page is also judged by axe-core; a violation is
 printed and makes the exit status 1. ``--blind`` adds three kinds of colour-blindness.
 Wants Chromium in /usr/bin (or ``--chromium PATH``) and Node with ``client/node_modules``.
 """  # noqa: INP001  a script, no package
@@ -35,8 +35,11 @@ SCENES = {
     "fixed": "kitchen",
     "scoop": "kitchen-result",
 }
-#: The looks: language and ground, each at both widths.
-LOOKS = (("en", "dark"), ("en", "light"), ("ru", "dark"), ("ru", "light"))
+#: The looks: language and ground, each at both widths; those of the pages, and the others.
+LOOKS = (("en", "dark"), ("ru", "light"))
+MORE_LOOKS = (("en", "light"), ("ru", "dark"), ("sv", "dark"), ("el", "light"))
+#: Scenes that stand on the pages.
+SHOWN = ("lobby", "table", "result")
 
 
 def free_port() -> int:
@@ -71,7 +74,9 @@ def page_server() -> Iterator[str]:
         process.wait()
 
 
-def opened(browser: Browser, address: str, scene: str, size: tuple[int, int], look: tuple[str, str]) -> Page:
+def opened(
+    browser: Browser, address: str, scene: str, size: tuple[int, int], look: tuple[str, str]
+) -> Page:
     """The page of a scene, with everything on it drawn."""
     language, theme = look
     width, height = size
@@ -109,6 +114,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--out", type=Path, default=ROOT / "docs" / "_static" / "room")
     parser.add_argument("--only", default="", help="only pictures whose name has this in it")
     parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--all", action="store_true", help="every scene in every look")
     parser.add_argument("--no-axe", action="store_true")
     parser.add_argument("--blind", action="store_true", help="three kinds of colour-blindness")
     given = parser.parse_args(arguments)
@@ -118,7 +124,9 @@ def main(arguments: list[str]) -> int:
     with page_server() as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=given.chromium, args=["--no-sandbox"])
         for scene, fixture in SCENES.items():
-            for look in LOOKS:
+            if not given.all and scene not in SHOWN:
+                continue
+            for look in (*LOOKS, *MORE_LOOKS) if given.all else LOOKS:
                 for size in (WIDE, PHONE):
                     name = f"{scene}-{size[0]}-{look[0]}-{look[1]}"
                     if given.only not in name:

@@ -21,6 +21,8 @@ const JOINED = new Set(["says-folds", "says-checks", "says-calls"]);
 /** The lines of a hand so far. */
 export function lines(story: readonly Happening[]): Line[] {
   const out: Line[] = [];
+  // what went in before the first event that was seen is not known
+  const known = story[0]?.type === "hand_started";
   let pot = 0;
   let put = 0;
   let open = false;
@@ -30,7 +32,7 @@ export function lines(story: readonly Happening[]): Line[] {
     if (event.type === "called" || event.type === "wagered") pot += event.chips;
     if (event.type === "returned") pot -= event.chips;
     if (event.type === "board_cards") {
-      out.push({ is: "street", street: event.street, board: event.board, cards: event.cards, pot });
+      out.push({ is: "street", street: event.street, board: event.board, cards: event.cards, pot: known ? pot : 0 });
       continue;
     }
     if ((event.type === "shown" || event.type === "mucked") && !open) {
