@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from random import Random
 
 from omaha8 import Bet, Call, Check, Fold, Raise
@@ -22,6 +23,7 @@ class AceDeuce:
 
     def decide(self, seen: Seen, chance: Random) -> Action:
         """A legal action of the viewer."""
+        del chance
         view, choices = seen.view, seen.view.choices
         if choices is None:
             return answer(seen)
@@ -40,4 +42,5 @@ if __name__ == "__main__":
     plan = Plan(stakes=fixed_stakes(2, House(sb_rounding="exact")), seats=6)
     wins = list(duplicated(plan, AceDeuce(), Caller(), deals=1000, seed=1))
     result = margin(plan, wins)
-    print(f"{result.mean:+.1f} big bets in 100 hands, {result.low:+.1f} to {result.high:+.1f}")
+    told = f"{result.mean:+.1f} big bets in 100 hands, {result.low:+.1f} to {result.high:+.1f}"
+    sys.stdout.write(told + "\n")

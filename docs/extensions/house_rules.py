@@ -27,7 +27,8 @@ _FIXED = Stakes("fixed", 0, 1, 1, 2)
 _POT = Stakes("pot", 0, 1)
 #: What holds for a key that is left out, where that depends on something else.
 UNSET = {
-    "buyin_min": f"{least_buyin(_FIXED, _PLAIN)} LL; pot and no limit {least_buyin(_POT, _PLAIN)} BB",
+    "buyin_min": f"{least_buyin(_FIXED, _PLAIN)} LL; pot and no limit "
+    f"{least_buyin(_POT, _PLAIN)} BB",
     "buyin_max": f"none; pot and no limit {greatest_buyin(_POT, _PLAIN)} BB",
     "rathole_window": f"{rathole_minutes(_FIXED, _PLAIN)}; pot and no limit "
     f"{rathole_minutes(_POT, _PLAIN)} minutes",

@@ -52,7 +52,9 @@ def _within(node: nodes.Node) -> bool:
     return False
 
 
-def _linked(text: nodes.Text, base: str, rules: dict[str, nodes.Element], page: str) -> list[nodes.Node]:
+def _linked(
+    text: nodes.Text, base: str, rules: dict[str, nodes.Element], page: str
+) -> list[nodes.Node]:
     done: list[nodes.Node] = []
     end = 0
     for found in RULE.finditer(text):
