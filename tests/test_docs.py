@@ -16,6 +16,7 @@ from omaha8.cards import parse_cards
 from omaha8.cli.app import run
 from omaha8.cli.commands import HELP
 from omaha8.hand import Call, Fold, arranged, plain_setup, start
+from omaha8.histories import formats
 from omaha8.house import House, fixed_stakes
 
 RULE = re.compile(r"\bR(\d+)\.(\d+)\b")
@@ -106,6 +107,14 @@ def test_every_room_has_a_page(root: Path) -> None:
     rooms |= {path.stem for path in package.glob("*.py") if path.stem != "__init__"}
     for room in rooms - {"web", "cli"}:
         assert re.search(rf":: omaha8\.{room}\b", told), room
+
+
+@pytest.mark.parametrize("name", [form.name for form in formats()])
+def test_every_format_has_a_page_of_its_own(root: Path, name: str) -> None:
+    folder = root / "docs/formats"
+    page = (folder / f"{name}.md").read_text(encoding="utf-8")
+    assert f"--format {name}" in page
+    assert re.search(rf"^{name}$", (folder / "index.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def shown(root: Path) -> list[tuple[str, str]]:
