@@ -9,8 +9,7 @@ from omaha8.hand import Hand
 from omaha8.hand import events as ev
 from omaha8.histories.awards import by_seat
 from omaha8.histories.judge import Judgement
-from omaha8.histories.stars_words import worth_words
-from omaha8.histories.stars_write import Stars, cards
+from omaha8.histories.stars_words import Stars, cards, worth_words
 from omaha8.pots import share_boards
 from omaha8.ranks.fast import read
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 
-from omaha8.cards import rank_of
+from omaha8.cards import rank_of, show_card
+from omaha8.histories.money import show_units
+from omaha8.histories.record import HandRecord
 from omaha8.histories.times import new_york_hours
 from omaha8.histories.worth import low_ranks
 from omaha8.ranks import HighRank, LowRank
@@ -14,6 +17,34 @@ _ONE = (
     *("Jack", "Queen", "King", "Ace"),
 )
 _LOW = {1: "A"} | {rank: str(rank) for rank in range(2, 9)}
+
+
+#: The code of each currency, by its sign.
+CODES = {"$": " USD", "€": " EUR", "£": " GBP", "": ""}
+
+
+class Stars:
+    """How one hand's names and amounts are written; ``untold`` is what has no words, as JSON."""
+
+    def __init__(self, record: HandRecord, untold: str = "") -> None:
+        self.record, self.untold = record, untold
+        house = record.setup.house
+        self.per_whole = house.units_per_whole
+        money = self.per_whole > 1 and not house.tournament
+        self.sign = (house.unit_label if house.unit_label in CODES else "$") if money else ""
+
+    def name(self, seat: int) -> str:
+        """The player's name."""
+        return self.record.name(seat)
+
+    def chips(self, chips: int) -> str:
+        """An amount with the sign of its currency."""
+        return self.sign + show_units(chips, self.per_whole)
+
+
+def cards(held: Iterable[int]) -> str:
+    """Cards as this room writes them: ``[As Kd]``."""
+    return f"[{' '.join([show_card(card) for card in held])}]"
 
 
 def _many(rank: int) -> str:

@@ -7,48 +7,23 @@ boards from the start, betting that begins after the flop, and leaving out of tu
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
-from omaha8.cards import UNKNOWN, show_card
+from omaha8.cards import UNKNOWN
 from omaha8.errors import NotUnderstood
 from omaha8.hand import Hand
 from omaha8.hand import events as ev
 from omaha8.hand.opening import price
 from omaha8.histories.judge import Judgement
-from omaha8.histories.money import show_units
-from omaha8.histories.record import HandRecord, steps
-from omaha8.histories.stars_words import time_words
+from omaha8.histories.record import steps
+from omaha8.histories.stars_summary import ending, summary
+from omaha8.histories.stars_words import CODES, Stars, cards, time_words
 from omaha8.histories.text import pokerstars
 from omaha8.histories.told_setup import differing
 from omaha8.histories.unsaid import unsaid
 
 LIMITS = {"fixed": "Limit", "pot": "Pot Limit", "no": "No Limit"}
 _STREETS = ("", "FLOP", "TURN", "RIVER")
-_CODES = {"$": " USD", "€": " EUR", "£": " GBP", "": ""}
-
-
-class Stars:
-    """How one hand's names and amounts are written; ``untold`` is what has no words, as JSON."""
-
-    def __init__(self, record: HandRecord, untold: str = "") -> None:
-        self.record, self.untold = record, untold
-        house = record.setup.house
-        self.per_whole = house.units_per_whole
-        money = self.per_whole > 1 and not house.tournament
-        self.sign = (house.unit_label if house.unit_label in _CODES else "$") if money else ""
-
-    def name(self, seat: int) -> str:
-        """The player's name."""
-        return self.record.name(seat)
-
-    def chips(self, chips: int) -> str:
-        """An amount with the sign of its currency."""
-        return self.sign + show_units(chips, self.per_whole)
-
-
-def cards(held: Iterable[int]) -> str:
-    """Cards as this room writes them: ``[As Kd]``."""
-    return f"[{' '.join([show_card(card) for card in held])}]"
 
 
 def cannot(what: str) -> NotUnderstood:
@@ -76,8 +51,6 @@ def write(judgement: Judgement) -> str:
 
 
 def _text(stars: Stars, judgement: Judgement, hand: Hand) -> str:
-    from omaha8.histories.stars_summary import ending, summary
-
     lines = [*_head(stars), *_posts(stars), *_played(stars), *_boards(hand, judgement)]
     return "\n".join([*lines, *ending(stars, judgement, hand), *summary(stars, judgement, hand)])
 
@@ -95,7 +68,7 @@ def _head(stars: Stars) -> Iterator[str]:
     if setup.house.tournament:
         title += f"Tournament #1, $0+$0 USD {name} - Level I {told})"
     else:
-        title += f" {name} {told}{_CODES[stars.sign]})"
+        title += f" {name} {told}{CODES[stars.sign]})"
     yield title + time_words(record.time)
     table = " of ".join(["Omaha8", record.source] if record.source else ["Omaha8"])
     table += f" {stars.untold}" if stars.untold else ""
