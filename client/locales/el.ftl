@@ -53,3 +53,10 @@ players = { $count ->
     [one] { $count } παίκτης
    *[other] { $count } παίκτες
 }
+low-place = { $place ->
+    [1] το καλύτερο δυνατό χαμηλό
+   *[other] χαμηλό αρ. { $place }
+}
+size-min = Ελάχ.
+size-max = Μέγ.
+size-pot = Ποτ

@@ -48,3 +48,10 @@ hand-number = Hand { NUMBER($number, useGrouping: 0) }
 tab-last = Senaste händer
 keep-open = Håll öppet
 players = { $count } spelare
+low-place = { $place ->
+    [1] nötlåg
+   *[other] låg nummer { $place }
+}
+size-min = Min
+size-max = Max
+size-pot = Pott

@@ -8,7 +8,7 @@ import { START, type State, type TableState } from "../src/model/state";
 import { lines } from "../src/model/story";
 import type { FromServer, TableView } from "../src/wire/messages.gen";
 import { spoken } from "../src/words/aloud";
-import { because, parts, title, Voice, winnersOf } from "../src/words/result";
+import { faceOf, parts, restOf, title, Voice, winnersOf } from "../src/words/result";
 import { Words } from "../src/words/words";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
@@ -38,7 +38,10 @@ function told(name: string, say: Words) {
     title: flat(title(voice, how)),
     parts: flat(parts(voice, how)),
     halves: how.pots.map(({ halves }) =>
-      halves.map((half) => [flat(winnersOf(voice, half)), half.chips, flat(because(voice, half).join(" · "))]),
+      halves.map((half) => {
+        const why = [...half.faces.map((face) => faceOf(voice, face, half)), ...restOf(voice, half)];
+        return [flat(winnersOf(voice, half)), half.chips, flat(why.join(" · "))];
+      }),
     ),
     how,
   };
@@ -79,6 +82,32 @@ it("a whole pot is scooped where no low is possible, and says why", () => {
   expect(head).toBe("You scoop 480");
   expect(how.pots[0]).toMatchObject({ lowReason: "board_impossible", lowCards: 1 });
   expect(last("kitchen").view.kill_next).toBe(6);
+});
+
+it("both halves won by one show both hands, each with its reason", () => {
+  const high = { category: "flush", cards: [45, 33, 17, 5, 1], hole: [45, 1], board: [33, 17, 5] } as const;
+  const low = { cards: [25, 16, 5, 0, 50], hole: [0, 50], board: [25, 16, 5] } as const;
+  const worse = { ...low, cards: [25, 16, 8, 5, 51] } as const;
+  const both = [{ seat: 1, chips: 90, high, low: null }];
+  const pot = { type: "pot_divided", pot: 0, board: 0, amount: 90, rake: 0, eligible: [1, 2], high: [], low: [], both } as const;
+  const rest = { uncontested: [], low_reason: null, odd: [], quartered: [], scooped: 1 } as const;
+  const beaten = { ...high, category: "pair", cards: [51, 50, 33, 17, 5] } as const;
+  const how = result(
+    [
+      { type: "read", seat: 1, board: 0, high, low },
+      { type: "read", seat: 2, board: 0, high: beaten, low: worse },
+      { ...pot, ...rest },
+      { type: "ended", seats: [], rake: 0 },
+    ],
+    [[33, 17, 5, 25, 16]],
+  )!;
+  const voice = new Voice(words, { 1: "Vera", 2: "Nils" }, 2);
+  const [half] = how.pots[0]!.halves;
+  expect(half!.faces.map((face) => faceOf(voice, face, half!))).toEqual([
+    "Flush, king high beats your pair of aces",
+    "8-6-3-2-A beats your 8-6-4-3-A",
+  ]);
+  expect(title(voice, how)).toBe("Vera scoops 90");
 });
 
 it("a hand is told in lines, like things in one", () => {

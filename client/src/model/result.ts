@@ -14,16 +14,23 @@ export type Reason =
   | { readonly kind: "mucked"; readonly seats: readonly number[] }
   | { readonly kind: "odd"; readonly rule: Odd["rule"]; readonly seats: readonly number[] };
 
-/** One half of one pot: who won it, with which two + three, and why. */
+/** What won one half: the two of each winner, the three of the board, and against whom. */
+export interface Face {
+  readonly half: "high" | "low";
+  readonly rank: High | Low;
+  readonly hole: readonly (readonly number[])[];
+  readonly board: readonly number[];
+  readonly reasons: readonly Reason[];
+}
+
+/** One half of one pot, or both where the same seats won both: who, how much, and why. */
 export interface HalfResult {
   readonly half: Half;
   readonly awards: readonly Award[];
   readonly chips: number;
-  readonly high: High | null;
-  readonly low: Low | null;
-  /** Two hole cards a winner, then the board's three of the first. */
-  readonly hole: readonly (readonly number[])[];
-  readonly board: readonly number[];
+  /** One for a half, two for both, none where nobody called. */
+  readonly faces: readonly Face[];
+  /** Shares and odd chips. */
   readonly reasons: readonly Reason[];
 }
 
@@ -100,39 +107,37 @@ function potResult(pot: PotDivided, reads: readonly Read[], board: readonly numb
 
 function halfResult(pot: PotDivided, half: Half, reads: readonly Read[]): HalfResult {
   const awards = pot[half];
-  const reading = reads.find(({ seat }) => seat === awards[0]?.seat);
-  const high = half === "low" ? null : (awards[0]?.high ?? (half === "both" ? (reading?.high ?? null) : null));
-  const lowWins = half === "low" || (half === "both" && pot.low_reason === null);
-  const low = lowWins ? (awards[0]?.low ?? reading?.low ?? null) : null;
-  const rankOf = (award: Award) => (half === "low" ? award.low : award.high);
+  const halves = half === "both" ? (["high", "low"] as const) : half === "uncontested" ? [] : [half];
   return {
     half,
     awards,
     chips: awards.reduce((sum, { chips }) => sum + chips, 0),
-    high,
-    low,
-    hole: awards.flatMap((award) => rankOf(award)?.hole ?? []).length ? awards.map((award) => rankOf(award)?.hole ?? []) : [],
-    board: (awards[0] && rankOf(awards[0])?.board) ?? [],
-    reasons: half === "uncontested" ? [] : reasons(pot, half, reads),
+    faces: halves.flatMap((one) => face(pot, one, awards, reads)),
+    reasons: half === "uncontested" ? [] : shares(pot, half),
   };
+}
+
+function face(pot: PotDivided, half: "high" | "low", awards: readonly Award[], reads: readonly Read[]): Face[] {
+  const ranks = awards.flatMap((award) => award[half] ?? reads.find(({ seat }) => seat === award.seat)?.[half] ?? []);
+  const [rank] = ranks;
+  if (!rank) return [];
+  const winners = awards.map(({ seat }) => seat);
+  return [{ half, rank, hole: ranks.map(({ hole }) => hole), board: rank.board, reasons: beaten(pot, half, winners, reads) }];
 }
 
 const HALF_SHARES: Readonly<Record<number, "quarter" | "sixth">> = { 2: "quarter", 3: "sixth" };
 const WHOLE_SHARES: Readonly<Record<number, "half" | "third">> = { 2: "half", 3: "third" };
 
-function reasons(pot: PotDivided, half: "high" | "low" | "both", reads: readonly Read[]): Reason[] {
-  const winners = pot[half].map(({ seat }) => seat);
+function shares(pot: PotDivided, half: "high" | "low" | "both"): Reason[] {
+  const count = pot[half].length;
   const why: Reason[] = [];
   const split = pot.high.length > 0 && pot.low.length > 0;
-  if (winners.length > 1) {
-    const share = (split ? HALF_SHARES : WHOLE_SHARES)[winners.length] ?? "equal";
+  if (count > 1) {
+    const share = (split ? HALF_SHARES : WHOLE_SHARES)[count] ?? "equal";
     why.push(half === "both" ? { kind: "even" } : { kind: "tied", share });
   }
-  const halves = half === "both" ? (["high", "low"] as const) : [half];
-  for (const which of halves) why.push(...beaten(pot, which, winners, reads));
   const odd = pot.odd.filter((one) => one.half === half || (one.half === "halves" && half === "high"));
-  why.push(...odd.map(({ rule, seats }) => ({ kind: "odd", rule, seats }) as const));
-  return why;
+  return [...why, ...odd.map(({ rule, seats }) => ({ kind: "odd", rule, seats }) as const)];
 }
 
 /** What the best open hand against it had in that half. */

@@ -75,7 +75,7 @@ function resultOf(words: Words, { view, story }: TableState, voice: Voice): Utte
     const halves = pot.halves.map((half) => {
       const winners = half.awards.map(({ seat, chips }) => words.say("name-amount", { name: voice.inner(seat), chips: words.chips(chips) }));
       const name = words.say(half.half === "both" ? "both" : half.half === "uncontested" ? "whole" : half.half);
-      const hand = handOf(voice, half);
+      const hand = half.faces.map((face) => handOf(voice, face)).join(", ");
       return words.say(hand ? "say-half" : "say-half-bare", { half: name, winners: words.list(winners), hand });
     });
     return words.say("say-pot", { pot: potName(words, pot.pot, pot.board, how.twoBoards), chips: words.chips(pot.amount), halves: halves.join("; ") });

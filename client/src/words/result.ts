@@ -1,7 +1,7 @@
 /** The result of a hand in words. */
 
 import { letterOf, rankOf } from "../model/cards";
-import type { HalfResult, PotResult, Reason, Result } from "../model/result";
+import type { Face, HalfResult, PotResult, Reason, Result } from "../model/result";
 import type { High, Low } from "../wire/messages.gen";
 import { toldHigh, toldLow } from "./cards";
 import type { Words } from "./words";
@@ -117,25 +117,23 @@ export const winnersOf = (voice: Voice, half: HalfResult): string =>
     )
     .join(" · ");
 
-/** "Straight, nine high" or "7-5-3-2-A", for a half that was shown. */
-export function handOf(voice: Voice, half: HalfResult): string {
-  const told = [half.high ? toldHigh(voice.words, half.high) : "", half.low ? toldLow(half.low) : ""];
-  return capital(told.filter((text) => text !== "").join(", "));
+/** "Straight, nine high" or "7-5-3-2-A". */
+export const handOf = (voice: Voice, { half, rank }: Face): string =>
+  capital(half === "high" ? toldHigh(voice.words, rank as High) : toldLow(rank));
+
+/** What won and against whom: "7-5-3-2-A beats Kostas’s 7-5-4-3-A"; shared, what won alone. */
+export function faceOf(voice: Voice, face: Face, half: HalfResult): string {
+  const hand = handOf(voice, face);
+  const shared = half.reasons.find(({ kind }) => kind === "tied");
+  const first = shared ?? face.reasons[0];
+  if (!first) return hand;
+  if (first.kind === "beats") return capital(reason(voice, first));
+  return voice.words.say("hand-because", { hand, reason: reason(voice, first) });
 }
 
-/** What won a half and why: "7-5-3-2-A beats Kostas’s 7-5-4-3-A", then where odd chips went. */
-export function because(voice: Voice, half: HalfResult): string[] {
-  const { words } = voice;
-  const hand = handOf(voice, half);
-  const shared = half.reasons.find(({ kind }) => kind === "tied" || kind === "even");
-  const first = shared ?? half.reasons.find(({ kind }) => kind === "beats") ?? half.reasons.find(({ kind }) => kind !== "odd");
-  const rest = half.reasons.filter((why) => why.kind === "odd" || (why.kind === "beats" && half.half === "both" && why !== first));
-  const others = rest.map((why) => reason(voice, why));
-  if (!first) return [hand, ...others];
-  const said = reason(voice, first);
-  if (first.kind === "beats" && half.half !== "both") return [capital(said), ...others];
-  return [words.say("hand-because", { hand, reason: said }), ...others];
-}
+/** What is left to say of a half: that it is shared evenly, where odd chips went. */
+export const restOf = (voice: Voice, half: HalfResult): string[] =>
+  half.reasons.filter(({ kind }) => kind !== "tied").map((why) => reason(voice, why));
 
 /** Highs that are named in the plural, such as "three kings". */
 const PLURAL: ReadonlySet<string> = new Set(["two_pair", "trips", "full_house", "quads"]);
