@@ -39,6 +39,7 @@ $(READY): pyproject.toml requirements.lock
 	@# a dependency that pyproject.toml has and the lock has not
 	@$(BIN)/uv pip check --quiet --python $(BIN)/python
 	@touch $@
+	@echo "ready; what there is: $(BIN)/omaha8 --help"
 
 client: setup
 	@$(BIN)/python hatch_build.py
