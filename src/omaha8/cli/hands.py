@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import typer
@@ -16,6 +16,8 @@ from omaha8.histories.library.schema import opened
 from omaha8.histories.money import show_units
 
 _MOST = 10**9
+#: How wide each column is at least, and to which side it stands.
+_WIDTHS = ("<16", "<12", "<16", "<6", ">5", ">7", ">12", ">12")
 
 
 def register(app: typer.Typer) -> None:
@@ -73,7 +75,7 @@ def hands(
             for hand in listed(connection, wanted, last=last):
                 print_json(hand)
         else:
-            _print(_line(hand, player) for hand in listed(connection, wanted, last=last))
+            _print(_table(listed(connection, wanted, last=last), player))
 
 
 def _print(lines: Iterator[str]) -> None:
@@ -81,20 +83,49 @@ def _print(lines: Iterator[str]) -> None:
         typer.echo(line)
 
 
-def _line(hand: Listed, player: str | None) -> str:
-    """A hand on one line: when, where, what, how much, and how it went."""
-    day = hand.time[:16].replace("T", " ")
-    pot = show_units(hand.pot, hand.per_whole)
+def _table(hands: Iterator[Listed], player: str | None) -> Iterator[str]:
+    """A line a hand as they are found, below their heads; nothing for no hand."""
+    for number, hand in enumerate(hands):
+        if not number:
+            net = ("Net",) if player is not None else ()
+            heads = ("Time", "Room", "Hand", "Limit", "Cards", "Players", "Pot", *net)
+            yield _row((*heads, "What happened"))
+        yield _row(_cells(hand, player))
+
+
+def _row(cells: Sequence[str]) -> str:
+    """Words to the left, numbers to the right, and what happened last, in any length."""
+    *short, last = cells
+    placed = [f"{cell:{width}}" for cell, width in zip(short, _WIDTHS, strict=False)]
+    return "  ".join([*placed, last]).rstrip()
+
+
+def _cells(hand: Listed, player: str | None) -> tuple[str, ...]:
+    """When, where, what, how much, and how it went."""
     label = hand.label if hand.per_whole > 1 and hand.label != "chips" else ""
-    told = [f"{day:16}", f"{hand.room:12}", f"{hand.id:16}", f"{hand.limit:6}"]
-    told += [f"{hand.hole_cards} cards", f"{hand.players:2} players", f"pot {label}{pot}"]
-    if player is not None and player in hand.payoffs:
-        net = hand.payoffs[player]
-        told.append(f"{'+' if net > 0 else ''}{show_units(net, hand.per_whole)}")
-    if hand.scooped:
-        told.append(f"scooped by {', '.join(hand.scooped)}")
-    if hand.quartered:
-        told.append(f"quartered: {', '.join(hand.quartered)}")
-    if hand.error is not None:
-        told.append(f"does not agree: {hand.error.message}")
-    return "  ".join(told).strip()
+    happened = [f"scooped by {', '.join(hand.scooped)}"] if hand.scooped else []
+    happened += [f"quartered: {', '.join(hand.quartered)}"] if hand.quartered else []
+    happened += [f"does not agree: {hand.error.message}"] if hand.error is not None else []
+    net: tuple[str, ...] = ()
+    if player is not None:
+        won = hand.payoffs.get(player)
+        net = (
+            "" if won is None else f"{'+' if won > 0 else ''}{shown_money(won, hand.per_whole)}",
+        )
+    return (
+        hand.time[:16].replace("T", " "),
+        hand.room,
+        hand.id,
+        hand.limit,
+        str(hand.hole_cards),
+        str(hand.players),
+        f"{label}{shown_money(hand.pot, hand.per_whole)}",
+        *net,
+        "; ".join(happened),
+    )
+
+
+def shown_money(chips: int, per_whole: int) -> str:
+    """An amount with its thousands apart: ``-1,234.50``."""
+    whole, dot, part = show_units(abs(chips), per_whole).partition(".")
+    return f"{'-' if chips < 0 else ''}{int(whole):,}{dot}{part}"

@@ -12,6 +12,7 @@ import pytest
 from tests.histories.library.written import FOUR, four, hidden, library_of, noted
 
 from omaha8.cli.app import run
+from omaha8.cli.hands import shown_money
 from omaha8.histories import own
 
 
@@ -96,8 +97,24 @@ def test_hands_for_people_and_as_records(
     lines(capsys, "import", str(folder))
     assert run(["hands", "--quartered", "--player", "Cid"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("2026-11-01 12:00")
-    assert "pot 375  -91  quartered: Cid" in told
+    heads, row = told.splitlines()
+    assert heads.split() == [
+        "Time",
+        "Room",
+        "Hand",
+        "Limit",
+        "Cards",
+        "Players",
+        "Pot",
+        "Net",
+        "What",
+        "happened",
+    ]
+    assert row.startswith("2026-11-01 12:00")
+    for head, cell in (("Pot", "375"), ("Net", "-91"), ("Cards", "4")):
+        end = heads.index(head) + len(head)
+        assert row[:end].endswith(f" {cell}")
+    assert row[heads.index("What") :] == "quartered: Cid"
     assert run(["hands", "--record", "--quartered"]) == 0
     record = tmp_path / "again.hand"
     record.write_text(capsys.readouterr().out, encoding="utf-8")
@@ -215,3 +232,13 @@ def test_a_newer_library_is_left_alone(
         assert run([*command, str(library)]) == 2
         assert "made by a newer omaha8 (tables of version 99, wanted 1)" in capsys.readouterr().err
     assert library.read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("chips", "per_whole", "shown"),
+    [(0, 1, "0"), (1234567, 1, "1,234,567"), (-123450, 100, "-1,234.50"), (-50, 100, "-0.50")],
+)
+def test_large_amounts_are_listed_with_their_thousands_apart(
+    chips: int, per_whole: int, shown: str
+) -> None:
+    assert shown_money(chips, per_whole) == shown
