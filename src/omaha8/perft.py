@@ -7,9 +7,9 @@ is how a fault is found. Free folds (R7.5) are left out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from heapq import heappop, heappush
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -30,6 +30,8 @@ from omaha8.errors import Illegal
 from omaha8.house import LIMITS, House, Stakes
 
 ActionKind = Literal["fold", "check", "call", "bet", "raise"]
+#: Is told, now and then, how many decisions are counted so far; the last time all of them.
+Watch: TypeAlias = Callable[[int], None]
 
 _MOST_SEATS = 10
 
@@ -53,7 +55,9 @@ class Division(msgspec.Struct, frozen=True):
     below: Perft
 
 
-def perft(stacks: Sequence[int], stakes: Stakes, house: House = House()) -> Perft:
+def perft(
+    stacks: Sequence[int], stakes: Stakes, house: House = House(), watch: Watch | None = None
+) -> Perft:
     """The size of the betting tree of a hand.
 
     ``stacks`` are those before the blinds, from the small blind on; heads-up the first is
@@ -61,16 +65,20 @@ def perft(stacks: Sequence[int], stakes: Stakes, house: House = House()) -> Perf
 
     :raises Illegal: ``perft/...`` naming the first thing that cannot be.
     """
-    return size(opening(stacks, stakes, house))
+    return size(opening(stacks, stakes, house), watch)
 
 
-def divide(stacks: Sequence[int], stakes: Stakes, house: House = House()) -> tuple[Division, ...]:
+def divide(
+    stacks: Sequence[int], stakes: Stakes, house: House = House(), watch: Watch | None = None
+) -> tuple[Division, ...]:
     """The size of the tree under each first action; nothing where nobody has one.
+
+    ``watch`` is told of each of these trees from its beginning.
 
     :raises Illegal: as ``perft``.
     """
     first = opening(stacks, stakes, house)
-    return tuple(Division(action, to, size(after)) for action, to, after in choices(first))
+    return tuple(Division(action, to, size(after, watch)) for action, to, after in choices(first))
 
 
 def whole(parts: Sequence[Division]) -> Perft:
@@ -109,14 +117,15 @@ def opening(stacks: Sequence[int], stakes: Stakes, house: House = House()) -> Be
     )
 
 
-def size(betting: Betting) -> Perft:
+def size(betting: Betting, watch: Watch | None = None) -> Perft:
     """The size of the tree below a moment of the betting, that decision included."""
     decisions = dict.fromkeys(range(len(STREETS)), 0)
     endings = 0
     street = betting.street
     starts = {_plain(betting): 1}
     while starts:
-        decisions[street], ends = _played(starts)
+        before = sum(decisions.values())
+        decisions[street], ends = _played(starts, before, watch)
         starts = {}
         for end, lines in ends.items():
             if end.decided or street == RIVER or not end.can_bet:
@@ -141,7 +150,9 @@ def choices(betting: Betting) -> Iterator[tuple[ActionKind, int | None, Betting]
         yield "bet" if legal.bet else "raise", to, raised(betting, to)
 
 
-def _played(starts: dict[Betting, int]) -> tuple[int, dict[Betting, int]]:
+def _played(
+    starts: dict[Betting, int], before: int, watch: Watch | None
+) -> tuple[int, dict[Betting, int]]:
     """One street: the decisions on it, and where it ends with the number of lines to there.
 
     Equal positions are followed once, whatever the number of lines that meet in them. Each
@@ -169,6 +180,8 @@ def _played(starts: dict[Betting, int]) -> tuple[int, dict[Betting, int]]:
             decisions += lines
             for _, _, after in choices(betting):
                 meet(_plain(after), lines)
+        if watch is not None:
+            watch(before + decisions)
     return decisions, ends
 
 

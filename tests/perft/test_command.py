@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 
 import pytest
 
 from omaha8.betting import Betting
 from omaha8.cli.app import run
+from omaha8.cli.progress import Counting
 from omaha8.errors import Illegal
 from omaha8.house import House, Stakes
 from omaha8.perft import Perft, divide, opening, perft, whole
@@ -108,7 +110,7 @@ def test_counts_beyond_64_bits_are_printed_whole(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A hundred big blinds of pot limit already have 2^84 endings."""
-    monkeypatch.setattr("omaha8.cli.perft.perft", lambda *_: Perft((1, 2, 3, 2**83), 2**84))
+    monkeypatch.setattr("omaha8.cli.perft.perft", lambda *_, **__: Perft((1, 2, 3, 2**83), 2**84))
     out = printed(capsys, "200 200 --limit pot --sb 1 --bb 2 --json")
     assert json.loads(out) == {"decisions": [1, 2, 3, 2**83], "endings": 2**84}
 
@@ -178,3 +180,49 @@ def test_usage_errors_are_one_line_too(capsys: pytest.CaptureFixture[str], line:
     assert told.out == ""
     assert told.err.startswith("omaha8: ")
     assert told.err.count("\n") == 1
+
+
+def test_a_watch_hears_how_far_the_count_is_and_the_whole_at_the_end() -> None:
+    heard: list[int] = []
+    total = perft((9, 9, 9), POT, watch=heard.append)
+    assert total == perft((9, 9, 9), POT)
+    assert len(heard) > 10
+    assert heard == sorted(heard)
+    assert heard[-1] == sum(total.decisions)
+
+
+class Terminal(StringIO):
+    """Standard error that somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_long_count_is_shown_after_two_seconds_and_wiped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    monkeypatch.setattr("omaha8.cli.progress.monotonic", lambda: now)
+    for stream, shown in ((Terminal(), 2), (StringIO(), 0)):
+        now = 100.0
+        monkeypatch.setattr("sys.stderr", stream)
+        with Counting("decisions") as counting:
+            for passed, count in ((0.5, 7), (2.0, 1234), (2.1, 2000), (3.0, 5678)):
+                now = 100.0 + passed
+                counting(count)
+        told = stream.getvalue()
+        assert told.count("counted so far") == shown
+        if shown:
+            assert "1,234 decisions" in told
+            assert "5,678 decisions" in told
+            assert told.endswith("\r\x1b[K")
+
+
+def test_a_short_count_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stream = Terminal()
+    monkeypatch.setattr("sys.stderr", stream)
+    assert run(["perft", "4", "4", "--limit", "pot", "--sb", "1", "--bb", "2"]) == 0
+    assert stream.getvalue() == ""
+    assert "endings" in capsys.readouterr().out

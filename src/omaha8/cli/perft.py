@@ -10,6 +10,7 @@ import typer
 
 from omaha8.betting import STREETS
 from omaha8.cli.output import Json
+from omaha8.cli.progress import Counting
 from omaha8.errors import NotUnderstood
 from omaha8.house import LIMITS, Stakes
 from omaha8.perft import Division, Perft, divide, perft, whole
@@ -48,8 +49,9 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Count the betting tree: decisions by street, and endings (folds and showdowns)."""
         stakes = stakes_of(limit, sb, bb, (small_bet, big_bet), (spread_min, spread_max))
-        parts = divide(stacks, stakes) if divided else None
-        total = whole(parts) if parts else perft(stacks, stakes)
+        with Counting("decisions") as counting:
+            parts = divide(stacks, stakes, watch=counting) if divided else None
+            total = whole(parts) if parts else perft(stacks, stakes, watch=counting)
         # Counts pass 64 bits soon, which the quick encoder refuses.
         typer.echo(text.dumps(counted(total, parts)) if json else _told(total, parts))
 
