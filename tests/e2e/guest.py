@@ -109,9 +109,15 @@ class Guest:
 
     def dealt(self) -> dict[str, list[int]]:
         """My hole cards of every hand that I was dealt into."""
-        return {
-            event["of"]: event["cards"] for event in self.told() if event["type"] == "hole_cards"
-        }
+        told = [event for event in self.told() if event["type"] == "hole_cards"]
+        found = {event["of"]: event["cards"] for event in told}
+        for view in [message["view"] for message in self.heard if message["type"] == "table"]:
+            # who comes to a hand that has begun finds the cards in the view
+            own = view["own"]["seat"] if view["own"] else None
+            cards = [seat["cards"] for seat in view["seats"] if seat["seat"] == own]
+            if view["hand"] and cards and cards[0]:
+                found[view["hand"]["hand"]] = cards[0]
+        return found
 
     def finished(self) -> list[str]:
         """The hands that I was dealt into and saw to their end."""
@@ -127,13 +133,18 @@ class Guest:
         assert found is not None
         return dict(found)
 
+    def last(self) -> str:
+        """What there is to say when nothing comes any more."""
+        heard = [json.dumps(message)[:300] for message in self.heard[-3:]]
+        return "\n".join([self.page.url, *heard, *map(str, self.said[-2:]), *self.complaints])
+
     # Doing.
 
     def until(self, true: Callable[[], bool], seconds: float = PATIENCE / 1000) -> None:
         """Let the page live until something holds."""
         end = time.monotonic() + seconds
         while not true():
-            assert time.monotonic() < end, f"{self.page.url}: nothing came in {seconds} s"
+            assert time.monotonic() < end, f"nothing came in {seconds:.0f} s: {self.last()}"
             self.page.wait_for_timeout(20)
 
     def my_turn(self) -> None:

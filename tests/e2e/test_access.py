@@ -125,6 +125,13 @@ def test_axe_finds_nothing_on_lobby_table_and_result(
     assert guest.complaints == []
 
 
+def come_to_rest(page: Page) -> None:
+    """Wait until no colour is on its way any more."""
+    page.wait_for_timeout(50)
+    while page.evaluate("document.getAnimations().some((one) => one.playState === 'running')"):
+        page.wait_for_timeout(20)
+
+
 def judge(page: Page, axe: str, name: str) -> None:
     """No violation, wide and narrow, dark and light."""
     page.evaluate(axe)
@@ -133,7 +140,7 @@ def judge(page: Page, axe: str, name: str) -> None:
         page.emulate_media(color_scheme=theme)
         for size in (WIDE, PHONE):
             page.set_viewport_size({"width": size["width"], "height": size["height"]})
-            page.wait_for_timeout(200)
+            come_to_rest(page)
             told = page.evaluate("axe.run({resultTypes: ['violations']})")
             assert len(told["passes"]) > 10  # it did look
             for rule in told["violations"]:

@@ -5,14 +5,17 @@ from __future__ import annotations
 import time
 
 from tests.e2e.conftest import NewGuest
+from tests.e2e.server import Server
 
 TABLES = ("fixed-2-4", "pot-1-2", "big-o-1-2")
 #: From the first visit to the first hand, in seconds.
 SOON = 15
 
 
-def test_the_first_hand_is_dealt_soon_after_the_first_visit(new_guest: NewGuest) -> None:
-    guest = new_guest()
+def test_the_first_hand_is_dealt_soon_after_the_first_visit(
+    own_server: Server, new_guest: NewGuest
+) -> None:
+    guest = new_guest(own_server)
     began = time.monotonic()
     guest.page.set_default_timeout(SOON * 1000)
     guest.sit("fixed-2-4", "Vera")
