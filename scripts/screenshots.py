@@ -111,7 +111,7 @@ def violations(page: Page, axe: str) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Make the pictures, say where they are and what axe-core finds."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "_static" / "room")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "pictures" / "room")
     parser.add_argument("--only", default="", help="only pictures whose name has this in it")
     parser.add_argument("--chromium", default="/usr/bin/chromium")
     parser.add_argument("--all", action="store_true", help="every scene in every look")
