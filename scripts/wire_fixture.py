@@ -1,6 +1,7 @@
 """Write client/src/dev/{harbour,kitchen}.json: two hands as their players' clients are told them.
 
-``python scripts/wire_fixture.py``. Harbour is a pot-limit hand of nine with two side pots and a
+``python scripts/wire_fixture.py [--check]``; with ``--check`` nothing is written and the exit
+status is 1 when a file is stale. Harbour is a pot-limit hand of nine with two side pots and a
 quartered low; Kitchen a fixed-limit hand whose whole pot goes to the high and kills the next.
 The page shows them without a server under ``/?fixture=harbour``.
 """  # noqa: INP001  a script, no package
@@ -102,14 +103,12 @@ class Tale:
                 )
             )  # fmt: skip
 
-    def write(self, name: str) -> None:
+    def text(self) -> str:
         """All messages, one a line, and the view that they lead to."""
         lines = ",\n".join([self._numbered(message) for message in self.told])
         view = table_view(self.state, self.viewer)
         end = self._numbered(ms.Table(self.state.spec.id, self.version, view))
-        HERE.mkdir(parents=True, exist_ok=True)
-        text = f'{{"messages": [\n{lines}\n],\n"end": {end}}}\n'
-        (HERE / f"{name}.json").write_text(text, encoding="utf-8")
+        return f'{{"messages": [\n{lines}\n],\n"end": {end}}}\n'
 
     def _numbered(self, message: ms.FromServer) -> str:
         text = ms.encoded(message).decode()  # a table of its own counts from 1
@@ -172,12 +171,18 @@ def names() -> Iterator[tuple[str, Tale]]:
     yield "kitchen", kitchen()
 
 
-def main() -> int:
-    """Write the files."""
+def main(arguments: list[str]) -> int:
+    """Write the files, or say whether they are fresh."""
+    stale = False
     for name, tale in names():
-        tale.write(name)
-    return 0
+        path, text = HERE / f"{name}.json", tale.text()
+        if "--check" not in arguments:
+            path.write_text(text, encoding="utf-8")
+        stale |= path.read_text(encoding="utf-8") != text
+    if "--check" in arguments:
+        sys.stdout.write(f"stale: run python {sys.argv[0]}\n" if stale else "fresh\n")
+    return 1 if stale else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))
