@@ -19,7 +19,7 @@ def test_the_first_view_of_a_table_is_light(root: Path) -> None:
     if browser is None:
         pytest.skip(NO_BROWSER)
     script = root / "scripts" / "page_weight.py"
-    command = [sys.executable, script, "--down", "0", "--runs", "1", "--json"]
+    command = [sys.executable, str(script), "--down", "0", "--runs", "1", "--json"]
     done = subprocess.run(
         [*command, "--chromium", browser], capture_output=True, text=True, check=False, timeout=120
     )
