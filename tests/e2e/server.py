@@ -8,6 +8,8 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 #: The command that stands beside the interpreter which runs the tests.
@@ -77,3 +79,13 @@ class Server:
         if self._process.stdout:
             self._process.stdout.close()
         self._process = None
+
+
+@contextmanager
+def still(server: Server) -> Iterator[None]:
+    """The world stands still: the server says nothing, so no turn passes while we look."""
+    server.signal(signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        server.signal(signal.SIGCONT)

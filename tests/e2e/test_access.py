@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import re
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Literal
 
 from playwright.sync_api import Locator, Page
 from tests.e2e.conftest import NewGuest
 from tests.e2e.guest import Guest
-from tests.e2e.server import Server
+from tests.e2e.server import Server, still
 
 PHONE = {"width": 390, "height": 844}
 WIDE = {"width": 1280, "height": 860}
@@ -98,16 +95,6 @@ def tab_to(page: Page, target: Locator, most: int = 60) -> None:
     raise AssertionError(f"not reached with {most} tabs: {target}")
 
 
-@contextmanager
-def still(server: Server) -> Iterator[None]:
-    """The world stands still: the server says nothing, so no turn passes while we look."""
-    server.signal(signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        server.signal(signal.SIGCONT)
-
-
 def test_axe_finds_nothing_on_lobby_table_and_result(
     new_guest: NewGuest, server: Server, axe: str
 ) -> None:
@@ -125,10 +112,15 @@ def test_axe_finds_nothing_on_lobby_table_and_result(
     assert guest.complaints == []
 
 
-def come_to_rest(page: Page) -> None:
-    """Wait until no colour is on its way any more."""
-    page.wait_for_timeout(50)
-    while page.evaluate("document.getAnimations().some((one) => one.playState === 'running')"):
+def come_to_rest(page: Page, theme: str) -> None:
+    """Wait until the page has its theme and no colour is on its way any more."""
+    light = "document.documentElement.classList.contains('light')"
+    moving = "document.getAnimations().some((one) => one.playState === 'running')"
+    frame = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    while page.evaluate(light) != (theme == "light"):
+        page.wait_for_timeout(20)
+    page.evaluate(frame)
+    while page.evaluate(moving):
         page.wait_for_timeout(20)
 
 
@@ -140,7 +132,7 @@ def judge(page: Page, axe: str, name: str) -> None:
         page.emulate_media(color_scheme=theme)
         for size in (WIDE, PHONE):
             page.set_viewport_size({"width": size["width"], "height": size["height"]})
-            come_to_rest(page)
+            come_to_rest(page, theme)
             told = page.evaluate("axe.run({resultTypes: ['violations']})")
             assert len(told["passes"]) > 10  # it did look
             for rule in told["violations"]:

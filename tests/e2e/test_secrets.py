@@ -6,6 +6,7 @@ import json
 
 from tests.e2e.conftest import NewGuest
 from tests.e2e.guest import Guest
+from tests.e2e.server import Server, still
 from tests.room.test_leaks import cards_in
 
 
@@ -34,7 +35,7 @@ def laid_open(guest: Guest) -> dict[str, set[int]]:
     return found
 
 
-def test_a_rail_bird_is_sent_no_card_that_lies_closed(new_guest: NewGuest) -> None:
+def test_a_rail_bird_is_sent_no_card_that_lies_closed(server: Server, new_guest: NewGuest) -> None:
     rail, guest = new_guest(), new_guest()
     rail.visit("big-o-1-2", watch=True)
     rail.page.get_by_text("You are watching").wait_for()
@@ -44,8 +45,10 @@ def test_a_rail_bird_is_sent_no_card_that_lies_closed(new_guest: NewGuest) -> No
     # nobody's cards but the backs of them
     assert rail.page.locator(".seat .slip").count() == 0
     assert rail.page.get_by_role("region", name="My hand").count() == 0
-    page = rail.page.content()
-    assert not [card for card in guest.cards() if card in page and card not in rail.board()]
+    # everything on the table is read at one moment; what was shown in hands before lies beside it
+    with still(server):
+        page, board = rail.page.locator("main").inner_html(), rail.board()
+        assert not [card for card in guest.cards() if card in page and card not in board]
     guest.play_hands(3)
     rail.page.wait_for_timeout(300)
     mine, open_cards = guest.dealt(), laid_open(rail)
