@@ -95,7 +95,8 @@ async def serve(
         gc.collect()
         gc.freeze()
         # Little here has cycles. The usual thresholds look through every connection each few
-        # seconds, and everybody waits for it: 1.8 s of 20 at 100 full tables, now 0.5 s.
+        # seconds, and everybody waits for it: 1.6 to 1.9 s of a run at 100 full tables, and
+        # about 1.1 s in the one run with these.
         gc.set_threshold(*_SELDOM)
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, _stop, server)
