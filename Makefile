@@ -34,7 +34,8 @@ $(READY): pyproject.toml requirements.lock
 	@# uv comes in the version and with the hashes that the lock names
 	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.lock && \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(VENV)/uv.lock; }
-	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements.lock
+	@# compiled now and not at the first start of everything, nor at each where nothing may be written
+	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@# a dependency that pyproject.toml has and the lock has not
 	@$(BIN)/uv pip check --quiet --python $(BIN)/python

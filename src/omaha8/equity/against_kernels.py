@@ -269,7 +269,7 @@ def _against_suit(
                     if rests[row, column] >= 0:
                         at = Int(walk[at, rests[row, column]])
                 low = lying | Int(mask_lows[place]) | rests[row, 3]
-                flush = 0
+                flush = Int(0)
                 for pair in range(held):
                     flush = max(flush, Int(suit_high[pairs[pair], mask | on_board]))
                 against_board(

@@ -171,30 +171,39 @@ def _read_board(board: Bytes, suit: int, walk: Words) -> tuple[int, int, int, in
 read_board = compiled(_read_board)
 
 
+def _put_rest(rest: Longs, row: int, one: int, other: int, ways: int, low: int) -> int:
+    """Fill a row of ``rest`` (91, 4), number by number: arrays would take seconds to compile."""
+    rest[row, 0] = one
+    rest[row, 1] = other
+    rest[row, 2] = ways
+    rest[row, 3] = low
+    return row + 1
+
+
+put_rest = compiled(_put_rest)
+
+
 def _list_rest(size: int, others: Longs, rest: Longs) -> int:
     """Fill ``rest`` (91, 4) with what ``size`` cards of other suits may be: how many it is.
 
     Each is one rank, another, the ways to draw them, and their low mask; ranks that are
     not there are -1. ``others`` (13,) says how many cards there are of each rank.
     """
+    found = Int(0)
     if size == 0:
-        rest[0] = np.array([-1, -1, 1, 0])
-        return 1
-    found = 0
+        return put_rest(rest, found, Int(-1), Int(-1), Int(1), Int(0))
     for one in range(13):
         low = (1 << (one + 1) % 13) & 0xFF
-        if size == 1 and others[one]:
-            rest[found] = np.array([one, -1, others[one], low])
-            found += 1
-        if size == 2 and others[one] > 1:
-            rest[found] = np.array([one, one, others[one] * (others[one] - 1) // 2, low])
-            found += 1
-        if size == 2 and others[one]:
+        many = Int(others[one])
+        if size == 1 and many:
+            found = put_rest(rest, found, one, Int(-1), many, low)
+        if size == 2 and many > 1:
+            found = put_rest(rest, found, one, one, many * (many - 1) // 2, low)
+        if size == 2 and many:
             for other in range(one + 1, 13):
                 if others[other]:
                     both = low | ((1 << (other + 1) % 13) & 0xFF)
-                    rest[found] = np.array([one, other, others[one] * others[other], both])
-                    found += 1
+                    found = put_rest(rest, found, one, other, many * Int(others[other]), both)
     return found
 
 

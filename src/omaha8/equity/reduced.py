@@ -97,22 +97,16 @@ def view(size: int, *, suit: bool) -> View:
     """
     most, held = (3, range(size + 1)) if suit else (4, range(1))
     rests = {count: list(_multisets(size - count, most)) for count in held}
-    parts: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
-    suited, sizes, first, ranks, rows = [], [], [0], [], []
+    suited, sizes, first, ranks, keys = [], [], [0], [], []
     number = hand_number(size)
     for count in held:
-        columns = _columns(size, count)
-        for mask in combinations(range(13), count):
-            suited.append(sum(1 << rank for rank in mask))
-            sizes.append(count)
-            first.append(first[-1] + len(rests[count]))
-            for rest in rests[count]:
-                ranks.append(number[tuple(sorted(mask + rest))])
-                row = []
-                for of_suit, of_rest in columns:
-                    part = tuple(mask[at] for at in of_suit), tuple(rest[at] for at in of_rest)
-                    row.append(parts.setdefault(part, len(parts)))
-                rows.append([*row, 0])
+        masks = list(combinations(range(13), count))
+        suited += [sum(1 << rank for rank in mask) for mask in masks]
+        sizes += [count] * len(masks)
+        first += [first[-1] + len(rests[count]) * (at + 1) for at in range(len(masks))]
+        ranks += [number[tuple(sorted(mask + rest))] for mask in masks for rest in rests[count]]
+        keys.append(_part_keys(size, count, masks, rests[count]))
+    parts, part_count = _numbered(np.concatenate(keys))
     filled = [[*rest, *[255] * (size - len(rest))] for count in held for rest in rests[count]]
     starts = np.cumsum([0, *(len(rests[count]) for count in held)])[: len(held)]
     return View(
@@ -123,10 +117,39 @@ def view(size: int, *, suit: bool) -> View:
         np.asarray(starts, np.int64),
         np.array(filled, np.uint8),
         np.array(ranks, np.int64),
-        np.array(rows, np.uint16),
+        np.concatenate([parts, np.zeros((len(parts), 1), np.uint16)], axis=1),
         np.array([part for count in held for part in _part_rests(size, count, rests)], np.int64),
-        len(parts),
+        part_count,
     )
+
+
+def _part_keys(
+    size: int, suited: int, masks: list[tuple[int, ...]], rests: list[tuple[int, ...]]
+) -> NDArray[np.int64]:
+    """(masks * rests, 2**k - 1) what each part looks like: its suit mask, then ranks by three bits.
+
+    Two parts are the same when they have the same key.
+    """
+    columns = _columns(size, suited)
+    of_suit = np.array(
+        [[sum(1 << mask[at] for at in suit) for suit, _ in columns] for mask in masks]
+    )
+    of_rest = np.array(
+        [[sum(1 << 3 * rest[at] for at in places) for _, places in columns] for rest in rests]
+    )
+    keys: NDArray[np.int64] = of_suit[:, None, :] | of_rest[None, :, :] << 13
+    return keys.reshape(-1, len(columns))
+
+
+def _numbered(keys: NDArray[np.int64]) -> tuple[NDArray[np.uint16], int]:
+    """Numbers instead of keys, from 0 in the order they first come, and how many there are.
+
+    That order keeps the counters of parts that are met together near each other.
+    """
+    found, first, which = np.unique(keys, return_index=True, return_inverse=True)
+    place = np.empty(len(found), np.uint16)
+    place[np.argsort(first)] = np.arange(len(found))
+    return place[which].reshape(keys.shape), len(found)
 
 
 def _part_rests(size: int, suited: int, rests: dict[int, list[tuple[int, ...]]]) -> list[list[int]]:
