@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import add
+
 from omaha8.betting.state import NOT_ACTED, PREFLOP, Betting, Legal, Raises
 
 
@@ -14,9 +17,7 @@ def turn(betting: Betting, after: int) -> Legal | None:
     """
     live, stacks, wagers, acted = betting.live, betting.stacks, betting.wagers, betting.acted
     level, patient = betting.level, betting.patient
-    reaches = sorted(
-        [stack + wager for here, stack, wager in zip(live, stacks, wagers, strict=True) if here]
-    )
+    reaches = sorted(compress(map(add, stacks, wagers), live))
     alive, count = len(reaches), len(live)
     if alive < 2:
         return None

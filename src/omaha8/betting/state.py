@@ -7,6 +7,8 @@ here knows a card or a name.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import compress
+from operator import add
 from typing import Self
 
 import msgspec
@@ -109,7 +111,7 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
     @property
     def totals(self) -> tuple[int, ...]:
         """Antes and live chips of the whole hand, per player: what side pots are cut from."""
-        return tuple(map(int.__add__, self.spent, self.wagers))
+        return tuple(map(add, self.spent, self.wagers))
 
     @property
     def decided(self) -> bool:
@@ -119,10 +121,8 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
     @property
     def can_bet(self) -> bool:
         """Whether any betting is still possible: two live players have chips (R7.9)."""
-        with_chips = [
-            1 for live, stack in zip(self.live, self.stacks, strict=True) if live and stack
-        ]
-        return len(with_chips) > 1
+        with_chips = filter(None, compress(self.stacks, self.live))
+        return next(with_chips, None) is not None and next(with_chips, None) is not None
 
     def replace(self, **changes: object) -> Self:
         """The same wagers with some fields changed."""

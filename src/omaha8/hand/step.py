@@ -183,7 +183,9 @@ def _moved(hand: Hand, betting: Betting, events: Events) -> Hand:
         hand.shown,
         hand.actions + 1,
     )
-    return _advance(moved, events)
+    # Most actions lead to a next turn and to nothing else.
+    goes_on = betting.legal is not None and not hand.setup.house.chop
+    return moved if goes_on else _advance(moved, events)
 
 
 def _advance(hand: Hand, events: Events) -> Hand:
@@ -205,18 +207,17 @@ def _advance(hand: Hand, events: Events) -> Hand:
             asked = twice_asked(hand, events)
             if asked is not None:
                 return asked
-        hand = _lay(hand, betting.street + 1, events)
-        hand = _replace(hand, betting=next_street(betting))
+        hand = _lay(hand, betting.street + 1, events, betting=next_street(betting))
     return chop_asked(hand, events) or hand
 
 
-def _lay(hand: Hand, street: int, events: Events) -> Hand:
-    """The hand with the cards of a street on every board."""
+def _lay(hand: Hand, street: int, events: Events, **changes: object) -> Hand:
+    """The hand with the cards of a street on every board, and with other changes."""
     burn = hand.setup.house.burn
     laid, drawn = street_cards(hand.deck, hand.drawn, street, len(hand.boards), burn=burn)
     events += [ev.BoardCards(street, board, cards) for board, cards in enumerate(laid)]
     boards = tuple([board + cards for board, cards in zip(hand.boards, laid, strict=True)])
-    return _replace(hand, boards=boards, drawn=drawn)
+    return _replace(hand, boards=boards, drawn=drawn, **changes)
 
 
 def _replace(hand: Hand, **changes: object) -> Hand:

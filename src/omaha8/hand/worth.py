@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from omaha8.hand.state import Hand
-from omaha8.ranks.fast import high_strength, low_strength
+from omaha8.ranks import fast
 from omaha8.ranks.names import low_mask
 
 
@@ -26,12 +26,11 @@ def strengths(hand: Hand, board: tuple[int, ...], live: list[int]) -> Strengths:
     holes = hand.holes
     high, low = [0] * len(holes), [0] * len(holes)
     qualifier = setup.house.low_qualifier
-    possible = setup.game.high_low and _low_possible(board, qualifier)
     for player in live:
-        high[player] = high_strength(holes[player], board)
-        if possible:
-            low[player] = low_strength(holes[player], board, qualifier)
-    return Strengths(tuple(high), tuple(low) if setup.game.high_low else None, possible)
+        high[player], low[player] = fast.strengths(holes[player], board, qualifier)
+    if not setup.game.high_low:
+        return Strengths(tuple(high), None, low_possible=False)
+    return Strengths(tuple(high), tuple(low), _low_possible(board, qualifier))
 
 
 def _low_possible(board: tuple[int, ...], qualifier: int) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from array import array
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 from operator import itemgetter
 from typing import NamedTuple
@@ -151,6 +151,15 @@ def low_strength(hole: Cards, board: Cards, qualifier: int = 8) -> int:
     return points if qualifier == 8 or points >= fewest_points(qualifier) else 0
 
 
+def strengths(hole: Cards, board: Cards, qualifier: int = 8) -> tuple[int, int]:
+    """``high_strength`` and ``low_strength``."""
+    (on_board, three), in_hole = _board(board), _hole(hole)
+    best, points = max(in_hole.pick(on_board.highs)), on_board.lows[in_hole.held]
+    if three:
+        best = max(best, _flush(hole, board, three)[0])
+    return best, points if qualifier == 8 or points >= fewest_points(qualifier) else 0
+
+
 def high(hole: Cards, board: Cards) -> HighRank:
     """The best high, with the cards that make it."""
     return _high(hole, board, _hole(hole), *_board(board))
@@ -161,8 +170,12 @@ def low(hole: Cards, board: Cards, qualifier: int = 8) -> LowRank | None:
     return _low(hole, board, _hole(hole), _board(board)[0], qualifier)
 
 
+@lru_cache(maxsize=1024)
 def read(hole: Cards, board: Cards, qualifier: int = 8) -> tuple[HighRank, LowRank | None]:
-    """Both halves, each with the cards that make it."""
+    """Both halves, each with the cards that make it.
+
+    Whoever shows is read again for each pot and by each who tells of it: the last are kept.
+    """
     in_hole, (on_board, three) = _hole(hole), _board(board)
     low_half = _low(hole, board, in_hole, on_board, qualifier)
     return _high(hole, board, in_hole, on_board, three), low_half
