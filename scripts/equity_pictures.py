@@ -45,78 +45,98 @@ def equities(made: Table) -> np.ndarray[Any, np.dtype[np.float64]]:
     return np.asarray(made.quarters / (4 * made.deals), np.float64)
 
 
-def by_rank(made: Table) -> None:
+def by_rank(tables: dict[str, Table]) -> None:
     """Equity against rank, counted by hands dealt."""
-    worth = equities(made)
-    order = np.argsort(-worth)
-    dealt = np.cumsum(made.combos[order]) / made.combos.sum()
     figure, pair = axes(8, 4)
-    pair.plot(100 * dealt, 100 * worth[order], color=INK)
+    for (name, made), colour in zip(tables.items(), (INK, RUST), strict=True):
+        worth = equities(made)
+        order = np.argsort(-worth)
+        dealt = np.cumsum(made.combos[order]) / made.combos.sum()
+        pair.plot(100 * dealt, 100 * worth[order], color=colour, label=name)
     pair.axhline(50, color="#999999", linewidth=0.8)
     pair.set_xlabel("best hands, % of all hands dealt")
     pair.set_ylabel("equity against a random hand, %")
+    pair.legend(frameon=False)
     figure.savefig(FOLDER / "by-rank.png", dpi=120)
 
 
-def halves(made: Table) -> None:
+def halves(made: Table, name: str) -> None:
     """High against low share."""
     rows = [made.row(at) for at in range(len(made.masks))]
     ace = np.array(["A" in row.hand for row in rows])
     high = np.array([100 * row.high_share for row in rows])
     low = np.array([100 * row.low_share for row in rows])
     figure, pair = axes(8, 5)
-    for kept, colour, name in ((~ace, INK, "without an ace"), (ace, RUST, "with an ace")):
-        pair.scatter(low[kept], high[kept], s=2, color=colour, alpha=0.4, label=name)
+    size = 2 if made.size == 4 else 0.3
+    for kept, colour, who in ((~ace, INK, "without an ace"), (ace, RUST, "with an ace")):
+        pair.scatter(low[kept], high[kept], s=size, color=colour, alpha=0.4, label=who)
     pair.set_xlabel("what the low brings, % of the pot")
     pair.set_ylabel("what the high brings, % of the pot")
-    pair.legend(frameon=False, markerscale=5)
-    figure.savefig(FOLDER / "halves.png", dpi=120)
+    pair.legend(frameon=False, markerscale=8)
+    figure.savefig(FOLDER / name, dpi=120)
 
 
 def mean(made: Table, text: str) -> float:
     """The mean equity in percent of the hands of a range."""
-    masks = shown(Range.parse(text).masks)
+    masks = shown(Range.parse(text, made.size).masks)
     classes, many = np.unique(masks, return_counts=True)
     worth = equities(made)[np.searchsorted(made.masks, classes)]
     return 100 * float(np.average(worth, weights=many))
 
 
-def worth_of(made: Table) -> None:
-    """What suits, pairs and a third wheel card are worth."""
-    groups = {
-        "all hands": "random",
-        "rainbow": "rb",
-        "one suit": "ss",
-        "double-suited": "ds",
-        "no pair": "random!RR**",
-        "one pair or more": "RR**",
-        "pair of aces": "AA**",
-        "A2 and two of 6 to K": "A2[6-K][6-K]",
-        "A2, one of 345, one of 6 to K": "A2[345][6-K]",
-        "A2 and two of 345": "A2[345][345]",
-        "AA2": "AA2*",
-        "AA23": "AA23",
-    }
-    values = [mean(made, text) for text in groups.values()]
+GROUPS = {
+    "all hands": ("random", SAND),
+    "rainbow": ("rb", MOSS),
+    "one suit": ("ss", MOSS),
+    "double-suited": ("ds", MOSS),
+    "no pair": ("random!RR**", INK),
+    "one pair or more": ("RR**", INK),
+    "pair of aces": ("AA**", INK),
+    "A2 and two of 6 to K": ("A2[6-K][6-K]", RUST),
+    "A2, one of 345, one of 6 to K": ("A2[345][6-K]", RUST),
+    "A2 and two of 345": ("A2[345][345]", RUST),
+    "AA2": ("AA2*", RUST),
+    "AA23": ("AA23", RUST),
+}
+#: Five cards always have two of a suit: there is no rainbow.
+GROUPS_OF_FIVE = {
+    "all hands": ("random", SAND),
+    "one suit": ("ss", MOSS),
+    "double-suited": ("ds", MOSS),
+    "no pair": ("random!RR***", INK),
+    "one pair or more": ("RR***", INK),
+    "pair of aces": ("AA***", INK),
+    "A2 and three of 6 to K": ("A2[6-K][6-K][6-K]", RUST),
+    "A2, one of 345, two of 6 to K": ("A2[345][6-K][6-K]", RUST),
+    "A2, two of 345, one of 6 to K": ("A2[345][345][6-K]", RUST),
+    "A2345": ("A2345", RUST),
+    "AA2": ("AA2**", RUST),
+    "AA23": ("AA23*", RUST),
+    "AA234": ("AA234", RUST),
+}
+
+
+def worth_of(made: Table, groups: dict[str, tuple[str, str]], name: str) -> None:
+    """What suits, pairs and wheel cards are worth."""
+    values = [mean(made, text) for text, _ in groups.values()]
     figure, pair = axes(8, 4.5)
-    colours = [SAND, *[MOSS] * 3, *[INK] * 3, *[RUST] * 5]
-    pair.barh(range(len(groups)), values, color=colours)
+    pair.barh(range(len(groups)), values, color=[colour for _, colour in groups.values()])
     for row, value in enumerate(values):
         pair.text(value + 0.3, row, f"{value:.2f}", va="center")
     pair.set_yticks(range(len(groups)), list(groups))
     pair.invert_yaxis()
     pair.set_xlim(40, 75)
     pair.set_xlabel("mean equity against a random hand, %")
-    figure.savefig(FOLDER / "worth-of.png", dpi=120)
+    figure.savefig(FOLDER / name, dpi=120)
 
 
-def top_table(made: Table) -> None:
+def top_table(made: Table, title: str, name: str) -> None:
     """The hundred best hands as a page of their own."""
     head = (
         "| rank | hand | hands | equity % | high % | low % | scoop % | quarter % | lost whole % |"
     )
     lines = [
-        "# The hundred best starting hands",
+        f"# {title}",
         "",
         "Against one random hand, all in before the flop; suits stand for any suits.",
         "",
@@ -134,7 +154,7 @@ def top_table(made: Table) -> None:
         )
         told = " | ".join(f"{100 * part:.2f}" for part in parts)
         lines.append(f"| {row.rank} | {row.hand} | {row.combos} | {told} |")
-    (FOLDER / "top-100.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (FOLDER / name).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def matchup_table() -> None:
@@ -160,11 +180,14 @@ def matchup_table() -> None:
 
 def main() -> None:
     """Make every page and picture."""
-    made = table(4)
-    by_rank(made)
-    halves(made)
-    worth_of(made)
-    top_table(made)
+    made, of_five = table(4), table(5)
+    by_rank({"four cards": made, "five cards": of_five})
+    halves(made, "halves.png")
+    halves(of_five, "halves-5.png")
+    worth_of(made, GROUPS, "worth-of.png")
+    worth_of(of_five, GROUPS_OF_FIVE, "worth-of-5.png")
+    top_table(made, "The hundred best starting hands", "top-100.md")
+    top_table(of_five, "The hundred best hands of Big O", "top-100-5.md")
     matchup_table()
 
 

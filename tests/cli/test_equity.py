@@ -62,6 +62,8 @@ def test_starting_hands_in_the_order_asked(capsys: pytest.CaptureFixture[str]) -
     ]
     assert told[1]["scoop"] == 129948032662
     assert told[1]["three_quarter"] == 3696572529
+    (five,) = answer(capsys, "starting-hands", "AcAd2c3d4h")
+    assert (five["rank"], five["hand"], five["combos"]) == (1, "AsAh4d3s2h", 24)
     top = answer(capsys, "starting-hands", "--top", "3")
     assert [hand["rank"] for hand in top] == [1, 2, 3]
 
@@ -75,6 +77,8 @@ def test_starting_hands_in_the_order_asked(capsys: pytest.CaptureFixture[str]) -
         ["range", "A[", "--count"],
         ["range", "AA", "--cards", "7"],
         ["starting-hands", "AsAh3s"],
+        ["starting-hands", "AsAh3s2h", "AsAh4d3s2h"],
+        ["starting-hands", "--cards", "6"],
         ["starting-hands", "--top", "0"],
     ],
 )

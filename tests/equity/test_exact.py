@@ -181,3 +181,24 @@ class TestFaultsOfOtherPrograms:
     def test_a_card_used_twice_is_named_with_both_places(self) -> None:
         with pytest.raises(ValueError, match="Ad is in hand 2 and in the dead cards"):
             equity(["JcJd2c3c", "AdAc4c5c"], "Js6c4d6dQs", "AdKs")
+
+
+def test_weights_of_any_fineness_do_not_run_over() -> None:
+    # products of weights and boards that 64 bits do not hold
+    first = {"AsAh2c3d": 999_999, "KsKh2c3d": 1_000_000, "QsQh2c3d": 999_983}
+    second = {"Ac5d6h7s": 999_999, "Kc5d6h7s": 999_979, "Qc5d6h7s": 1_000_000}
+    ranges = [
+        ", ".join(f"{hand}@{weight / 1_000_000:.6f}" for hand, weight in held.items())
+        for held in (first, second)
+    ]
+    answer = equity(ranges, "4s8d9h", exact=True)
+    deals, won = 0, Fraction(0)
+    for one, often in first.items():
+        for other, too in second.items():
+            alone = equity([one, other], "4s8d9h")
+            deals += often * too * alone.boards
+            won += often * too * alone.boards * alone.players[0].share
+    assert answer.boards == deals
+    assert answer.players[0].share == won / deals
+    sampled = equity(ranges, "4s8d9h", samples=20_000).players[0]
+    assert abs(sampled.equity - answer.players[0].equity) < 5 * sampled.stderr

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from fractions import Fraction
 from math import comb
 from pathlib import Path
@@ -13,8 +15,9 @@ import pytest
 
 from omaha8.cards import parse_cards
 from omaha8.equity.against import count_against
+from omaha8.equity.ask import equity
 from omaha8.equity.exact import count_known
-from omaha8.equity.masks import cards_array, cards_of
+from omaha8.equity.masks import cards_array, cards_of, mask_of
 from omaha8.equity.random_hand import table_outcomes
 from omaha8.equity.ranges import Range
 from omaha8.equity.result import outcomes_of
@@ -24,6 +27,32 @@ from omaha8.equity.suits import hand_classes
 from omaha8.equity.sweep import PARTS, sweep_part
 from omaha8.errors import Broken, NotUnderstood
 from omaha8.ranks.batch import high_batch, low_batch
+
+#: Seconds a hand with four cards, so one of them; and with deep tests twenty of every kind.
+COUNTED = ["AsAh2s3h"]
+if "OMAHA8_DEEP" in os.environ:
+    COUNTED += [
+        "AsAh2c3d",
+        "2c2d2h2s",
+        "AsKhQd9c",
+        "2s3s4s5s",
+        "AhKhQsJs",
+        "9c8c7d6d",
+        "KsKhQdJd",
+        "As2h7c9d",
+        "7s2h7d2c",
+        "AcKcQcJc",
+        "3d3h8s8c",
+        "Ts9s8s7s",
+        "Kh8h3h3d",
+        "6c6d6h5s",
+        "Ad4d5h6h",
+        "QsQdTh2s",
+        "Jc7h4d2s",
+        "AcAd8c8h",
+        "9s9h9d2c",
+        "AsAh4d3s2h",
+    ]
 
 
 def test_every_hand_is_there_once_with_all_its_suits() -> None:
@@ -85,10 +114,40 @@ def test_worked_hands_are_equal_in_every_count(shared: Path) -> None:
         assert ours.low_share == pytest.approx(case["low_share"], abs=1e-11)
 
 
-def test_a_hand_counted_against_a_random_one_has_its_row() -> None:
-    # before the flop: seconds a hand, so a single one with every kind of suit
+def row_outcomes(hand: tuple[int, ...], *, high_low: bool = True) -> dict[tuple[int, int], int]:
+    """The outcomes of one hand in the table."""
+    alone = Range("", len(hand), np.array([mask_of(hand)], np.uint64), np.ones(1, np.int64))
+    return table_outcomes(alone, high_low=high_low)
+
+
+@pytest.mark.parametrize("text", COUNTED)
+def test_a_hand_counted_against_a_random_one_has_its_row(text: str) -> None:
+    hand = parse_cards(text)
+    assert outcomes_of(count_against(hand), 2) == row_outcomes(hand)
+
+
+@pytest.mark.skipif("OMAHA8_DEEP" not in os.environ, reason="takes seconds: OMAHA8_DEEP=1 runs it")
+def test_without_a_low_a_hand_has_its_row_too() -> None:
     hand = parse_cards("AsAh2s3h")
-    assert outcomes_of(count_against(hand), 2) == table_outcomes(hand)
+    assert outcomes_of(count_against(hand, high_low=False), 2) == row_outcomes(hand, high_low=False)
+
+
+def test_a_range_has_the_weighted_rows_of_its_hands() -> None:
+    held = Range.parse("AsAh2s3h, KcKd9c9d@0.5, 2c2d2h2s@0.25, AdAc2d3c")
+    total: Counter[tuple[int, int]] = Counter()
+    for hand, weight in zip(held, held.weights.tolist(), strict=True):
+        total.update({key: weight * many for key, many in row_outcomes(hand).items()})
+    assert table_outcomes(held) == dict(total)
+    answer = equity(["random", held.text])
+    assert answer.method == "exact"
+    assert answer.players[1].share == 1 - answer.players[0].share
+
+
+def test_weights_of_any_fineness_do_not_run_over() -> None:
+    answer = equity(["(****@0.999999), (AA**@0.000001)", "random"])
+    assert answer.method == "exact"
+    assert answer.players[0].share == Fraction(1, 2)
+    assert answer.boards > 1 << 63
 
 
 @pytest.mark.parametrize(

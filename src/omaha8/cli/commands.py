@@ -40,7 +40,8 @@ def module_of(name: str) -> str:
 
 def loaded(name: str) -> Command:
     """The command itself, with its arguments and options."""
-    alone = typer.Typer(add_completion=False)
+    # as Markdown a paragraph is filled to the width of the terminal
+    alone = typer.Typer(add_completion=False, rich_markup_mode="markdown")
 
     @alone.callback()
     def _root() -> None:

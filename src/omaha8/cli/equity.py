@@ -37,7 +37,13 @@ def register(app: typer.Typer) -> None:
         plot: Path | None = typer.Option(None, help="Draw the answer into this file."),
         json: bool = Json,
     ) -> None:
-        """What hands are worth: exact where it can be counted, else sampled, and it says which."""
+        """What hands are worth: exact where it can be counted, else sampled, and it says which.
+
+        Columns: high and low are the parts of the pot that each brings and add up to the
+        equity; the others are parts of all deals. Scoop: the whole pot alone. High win, tie,
+        low win, tie: that half alone, or shared. 1/4: exactly a quarter of the pot. Lost:
+        nothing.
+        """
         from omaha8.equity.ask import equity as ask
         from omaha8.equity.ask import will_compile
 

@@ -26,16 +26,25 @@ def register(app: typer.Typer) -> None:
         ),
         top: int | None = typer.Option(None, help="The best so many."),
         compute: bool = typer.Option(False, "--compute", help="Make the table anew."),
-        cards: int = typer.Option(4, help="Cards in a hand: 4; with --compute also 5."),
+        cards: int | None = typer.Option(
+            None, help="Cards in a hand: 4 or 5; if not said, as many as the hands asked for have."
+        ),
         workers: int = typer.Option(1, help="Processes to compute in."),
         scheduler: str = typer.Option("", help="The address of a Dask cluster to compute on."),
         output: Path | None = typer.Option(None, "-o", "--output", help="Write the table there."),
         json: bool = Json,
     ) -> None:
-        """Every starting hand against a random one, exactly: shown, ranked, searched."""
+        """Every starting hand against a random one, exactly: shown, ranked, searched.
+
+        Columns: rank 1 is the best; hands is how many differ only in suits; high and low are
+        the parts of the pot that each brings and add up to the equity; scoop, 1/4 and lost
+        are parts of all deals with the whole pot alone, exactly a quarter, and nothing.
+        """
+        from omaha8.equity.spot import hand_size
         from omaha8.equity.starting_hands import save, table
 
-        made = _computed(cards, workers, scheduler) if compute else table(cards)
+        size = cards or next(filter(None, map(hand_size, hands or [])), 4)
+        made = _computed(size, workers, scheduler) if compute else table(size)
         if output is not None:
             save(made, output)
             typer.echo(f"{output}: {len(made.masks):,} hands", err=True)

@@ -155,11 +155,11 @@ def _range(hand: tuple[int, ...] | str, spot: Spot) -> Range | None:
 
 
 def _in_table(spot: Spot) -> bool:
-    """Whether the shipped table answers it: a known hand against a random one, no more."""
-    plain = not spot.board and not spot.dead and spot.high_low and spot.size == 4
-    random = [hand for hand in spot.hands if hand == RANDOM]
-    known = [hand for hand in spot.hands if not isinstance(hand, str)]
-    return plain and len(random) == 1 and len(known) == 1 and len(spot.hands) == 2
+    """Whether a shipped table answers it: a hand or a range against a random hand, no more."""
+    from omaha8.equity.starting_hands import shipped_path
+
+    plain = not spot.board and not spot.dead and len(spot.hands) == 2
+    return plain and spot.hands.count(RANDOM) == 1 and shipped_path(spot.size).is_file()
 
 
 def _count(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
@@ -189,7 +189,7 @@ def _against(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
     first_is_random = plan.ranges[0] is None
     (held,) = (part for part in plan.ranges if part is not None)
     if _in_table(spot):
-        outcomes = table_outcomes(next(iter(held)))
+        outcomes = table_outcomes(held, high_low=spot.high_low)
     else:
         outcomes = count_random(
             held, spot.board, spot.dead, high_low=spot.high_low, executor=executor

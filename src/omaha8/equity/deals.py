@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from functools import reduce
+from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from omaha8.equity.masks import cards_of
 from omaha8.equity.ranges import Range
-from omaha8.equity.result import outcomes_of
+from omaha8.equity.result import counting, outcomes_of
 from omaha8.equity.suits import fixing, renamed
 
 if TYPE_CHECKING:
@@ -33,6 +34,8 @@ MOST_WAYS = 4_000_000
 #: Seconds that one way takes, by cards on the board; measured, and only for predictions.
 SECONDS = {0: 3e-4, 3: 1.5e-4, 4: 1e-4, 5: 8e-5}
 _CHUNK = 512
+#: More boards than there are behind any hands.
+_BOARDS = comb(52, 5)
 
 
 class Ways(NamedTuple):
@@ -41,7 +44,7 @@ class Ways(NamedTuple):
     masks: list[Masks]
     """For each player (n,) the hands."""
     weights: Longs
-    """(n,) the weights of the hands multiplied, times the ways that are alike."""
+    """(n,) the weights of the hands multiplied, times the ways that are alike; as ``counting``."""
 
 
 def many_ways(ranges: Sequence[Range]) -> int:
@@ -52,7 +55,8 @@ def many_ways(ranges: Sequence[Range]) -> int:
 def list_ways(ranges: Sequence[Range], board: Cards, dead: Cards) -> Ways:
     """All ways to hold one hand of each range, those alike in suits only once."""
     masks: list[Masks] = [ranges[0].masks]
-    weights, taken = ranges[0].weights, ranges[0].masks
+    kind = counting(reduce(lambda most, part: most * int(part.weights.sum()), ranges, 1))
+    weights, taken = ranges[0].weights.astype(kind), ranges[0].masks
     for part in ranges[1:]:
         apart = (taken[:, None] & part.masks) == 0
         before, here = np.nonzero(apart)
@@ -77,7 +81,7 @@ def merged(ways: Ways, orders: list[tuple[int, ...]]) -> Ways:
     if not len(ways.weights):
         return ways
     rows, which = np.unique(np.stack(best, axis=1), axis=0, return_inverse=True)
-    weights = np.zeros(len(rows), np.int64)
+    weights = np.zeros(len(rows), ways.weights.dtype)
     np.add.at(weights, which.ravel(), ways.weights)
     return Ways([rows[:, column] for column in range(rows.shape[1])], weights)
 
@@ -87,7 +91,7 @@ def count_ways(
 ) -> Outcomes:
     """The outcomes of all ways on all boards, each counted by its weight."""
     players = len(ways.masks)
-    total = np.zeros(1 << 2 * players, np.int64)
+    total = np.zeros(1 << 2 * players, counting(int(ways.weights.sum()) * _BOARDS))
     run = map if executor is None else executor.map
     for bins in run(count_chunk, *zip(*_chunks(ways, board, dead, high_low=high_low), strict=True)):
         total += bins
@@ -112,8 +116,11 @@ def count_chunk(
     """Some of the ways; this is what a worker runs."""
     from omaha8.equity.exact import count_known
 
-    total = np.zeros(1 << 2 * len(masks), np.int64)
+    kind = counting(int(weights.sum()) * _BOARDS)
+    total = np.zeros(1 << 2 * len(masks), kind)
     for row, weight in enumerate(weights.tolist()):
         holes = [cards_of(int(hands[row])) for hands in masks]
-        total += weight * count_known(holes, board, dead, high_low=high_low)
+        total += weight * count_known(holes, board, dead, high_low=high_low).astype(
+            kind, copy=False
+        )
     return total

@@ -4,7 +4,7 @@
 
     range   = part { "," part }                 any of these hands
     part    = item { ":" item | "!" item }      that are also, that are not
-    item    = atom [ "@" number ]               each with this weight, 0 to 1
+    item    = atom [ "@" number ]               each with this weight, 0.000001 to 1
     atom    = "(" range ")" | "random" | top | suits | cards [ suits ]
     top     = "top" number "%"  |  number "%" [ "-" number "%" ]
     suits   = [ "$" ] ( "ds" | "ss" | "rb" | "ts" | "ms" )
@@ -32,6 +32,8 @@ from omaha8.errors import NotUnderstood
 
 SUIT_WORDS = ("ds", "ss", "rb", "ts", "ms")
 VARIABLES = "RON"
+#: Weights are whole millionths, so that counts of deals by weight stay whole numbers.
+FINEST = 1_000_000
 
 _NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
 _TOP = re.compile(
@@ -160,6 +162,8 @@ class _Reader:
             number = _NUMBER.match(self.text, self.at)
             if number is None or not 0 < Fraction(number[0]) <= 1:
                 self.fail("wanted a weight above 0 and up to 1")
+            elif Fraction(number[0]).denominator > FINEST:
+                self.fail("wanted a weight of at most six decimals")
             else:
                 self.at = number.end()
                 return Weighted(node, Fraction(number[0]))

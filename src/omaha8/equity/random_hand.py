@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Executor
+from math import comb
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -10,7 +11,7 @@ import numpy as np
 from omaha8.equity.deals import Ways, merged
 from omaha8.equity.masks import cards_of
 from omaha8.equity.ranges import Range
-from omaha8.equity.result import outcomes_of
+from omaha8.equity.result import counting, outcomes_of
 from omaha8.equity.suits import fixing
 
 if TYPE_CHECKING:
@@ -20,18 +21,31 @@ Cards = tuple[int, ...]
 Outcomes = dict[tuple[int, int], int]
 
 # The table's columns as outcomes of players 1 (the known hand) and 2 (the random one).
-_WINNERS = (1, 3, 2)
-_LOWS = (0, 1, 3, 2)
+_KEYS = tuple((high, low) for high in (1, 3, 2) for low in (0, 1, 3, 2))
 
 
-def table_outcomes(hand: Cards) -> Outcomes:
-    """The outcomes of a hand of four cards against a random one before the flop."""
+def table_outcomes(held: Range, *, high_low: bool = True) -> Outcomes:
+    """The outcomes of the hands of a range against a random one before the flop.
+
+    :raises NotUnderstood: ``equity/no-table`` for a number of cards without a table.
+    """
     from omaha8.equity.starting_hands import table
 
-    made = table(4)
-    counts = made.counts[made.find(hand)].tolist()
-    keys = [(high, low) for high in _WINNERS for low in _LOWS]
-    return {key: many for key, many in zip(keys, counts, strict=True) if many}
+    made = table(held.cards)
+    rows, which = np.unique(made.places(held.masks), return_inverse=True)
+    weights = np.zeros(len(rows), np.int64)
+    np.add.at(weights, which, held.weights)
+    # Python's whole numbers, since the sum over many hands may not fit into 64 bits
+    counts = [
+        sum(weight * many for weight, many in zip(weights.tolist(), column, strict=True))
+        for column in made.counts[rows].T.tolist()
+    ]
+    outcomes: Outcomes = {}
+    for (high, low), many in zip(_KEYS, counts, strict=True):
+        key = high, low if high_low else 0
+        if many:
+            outcomes[key] = outcomes.get(key, 0) + many
+    return outcomes
 
 
 def count_random(
@@ -48,10 +62,12 @@ def count_random(
     many = len(ways.weights)
     hands = [cards_of(int(mask)) for mask in ways.masks[0]]
     run = map if executor is None else executor.map
-    total = np.zeros(16, np.int64)
+    deals = comb(52, held.cards) * comb(52, 5)
+    kind = counting(int(held.weights.sum()) * deals)
+    total = np.zeros(16, kind)
     parts = run(count_one, hands, [board] * many, [dead] * many, [high_low] * many)
     for weight, bins in zip(ways.weights.tolist(), parts, strict=True):
-        total += weight * bins
+        total += weight * bins.astype(kind, copy=False)
     return outcomes_of(total, 2)
 
 

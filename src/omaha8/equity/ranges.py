@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from omaha8.cards import show_cards
-from omaha8.equity.grammar import Cards, Joined, Node, Slot, Suits, Top, Weighted, parse
+from omaha8.equity.grammar import FINEST, Cards, Joined, Node, Slot, Suits, Top, Weighted, parse
 from omaha8.equity.masks import all_hands, cards_array, cards_of, mask_of
 from omaha8.errors import NotUnderstood
 
@@ -52,8 +52,8 @@ class Range:
         """The range that ``text`` describes, of hands of 4, 5 or 6 cards.
 
         :raises NotUnderstood: ``range/syntax``, ``range/empty``, ``range/cards`` for more
-            cards than a hand has, ``range/large``, ``range/size``, ``range/top``
-            where there is no ranking.
+            cards than a hand has, ``range/large``, ``range/size``, ``range/top`` where there
+            is no ranking, ``range/weight`` for weights that multiply to less than millionths.
         """
         refuse_size(cards)
         masks, weights, scale = _hands(parse(text), cards)
@@ -135,8 +135,15 @@ def _hands(node: Node, size: int) -> tuple[Masks, Longs, int]:
         return _plain(ranked_masks(node.start, node.stop, size))
     if isinstance(node, Weighted):
         masks, weights, scale = _hands(node.of, size)
-        return masks, weights * node.weight.numerator, scale * node.weight.denominator
-    return _joined(node, size)
+        found = masks, weights * node.weight.numerator, scale * node.weight.denominator
+    else:
+        found = _joined(node, size)
+    if found[2] > FINEST:
+        raise NotUnderstood(
+            "a range has weights that together are finer than millionths: wanted coarser ones",
+            code="range/weight",
+        )
+    return found
 
 
 def _plain(masks: Masks) -> tuple[Masks, Longs, int]:

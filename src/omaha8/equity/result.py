@@ -215,6 +215,14 @@ def _player_json(player: PlayerEquity) -> dict[str, Any]:
     }
 
 
+def counting(most: int) -> np.dtype[Any]:
+    """The type of an array that counts up to ``most``: int64, or Python's whole numbers.
+
+    Weights can make more deals than a machine word counts.
+    """
+    return np.dtype(np.int64 if most < 1 << 63 else object)
+
+
 def outcomes_of(bins: NDArray[np.int64], players: int) -> dict[tuple[int, int], int]:
     """The outcomes that came up, out of counts at ``high << players | low``."""
     everybody = (1 << players) - 1
@@ -229,7 +237,9 @@ def player_equities(
     hands: Sequence[str], outcomes: Outcomes, *, sampled: bool = False
 ) -> tuple[PlayerEquity, ...]:
     """What each player gets, from the outcomes."""
-    many = np.array(list(outcomes.values()), np.int64)
+    deals = sum(outcomes.values())
+    kind = counting(deals)
+    many = np.array(list(outcomes.values()), kind)
     ties = np.array(list(outcomes), np.int64).reshape(-1, 2)
     seats = np.arange(len(hands))[:, None]
     ways = np.bitwise_count(ties).astype(np.int64)
@@ -237,9 +247,8 @@ def player_equities(
     ways_low = (ties[:, 1] >> seats & 1) * ways[:, 1]
     # what a player gets follows from these three
     parts = (ways_high << 4 | ways_low) << 1 | (ties[:, 1] == 0)
-    counts = np.zeros((len(hands), 512), np.int64)
+    counts = np.zeros((len(hands), 512), kind)
     np.add.at(counts, (seats, parts), many)
-    deals = int(many.sum())
     return tuple(
         _player(hand, deals, row, sampled=sampled) for hand, row in zip(hands, counts, strict=True)
     )

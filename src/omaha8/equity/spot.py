@@ -16,7 +16,8 @@ BOARD_SIZES = (0, 3, 4, 5)
 HAND_SIZES = (4, 5, 6)
 RANDOM = "random"
 
-_ONLY_CARDS = re.compile(r"(?:(?:10|[2-9TJQKA])[cdhs♣♦♥♠]\s*)+", re.IGNORECASE)
+_ONE_CARD = re.compile(r"(?:10|[2-9TJQKA])[cdhs♣♦♥♠]\s*", re.IGNORECASE)
+_ONLY_CARDS = re.compile(rf"(?:{_ONE_CARD.pattern})+", re.IGNORECASE)
 
 Given = str | Iterable[int]
 Cards = tuple[int, ...]
@@ -90,6 +91,14 @@ def read_spot(
             came=needed,
         )
     return spot
+
+
+def hand_size(text: str) -> int | None:
+    """How many cards a text names if it is nothing but cards, and as many as a hand has."""
+    if not _ONLY_CARDS.fullmatch(text.strip()):
+        return None
+    many = len(_ONE_CARD.findall(text))
+    return many if many in HAND_SIZES else None
 
 
 def read_hand(text: str, size: int) -> Cards | str:

@@ -111,8 +111,11 @@ class Table(msgspec.Struct, frozen=True):
 
     def find(self, hand: Iterable[int]) -> int:
         """The row of a hand, whatever its suits are called."""
-        mask = shown(np.array([mask_of(hand)], np.uint64))[0]
-        return int(np.searchsorted(self.masks, mask))
+        return int(self.places(np.array([mask_of(hand)], np.uint64))[0])
+
+    def places(self, masks: NDArray[np.uint64]) -> NDArray[np.int64]:
+        """(n,) the rows of hands (n,), whatever their suits are called."""
+        return np.searchsorted(self.masks, shown(masks))
 
     def row(self, at: int) -> StartingHand:
         """The hand in that row."""
@@ -168,15 +171,19 @@ def compute(
     """
     from omaha8.equity.sweep import sweep, totals
 
-    if size not in (4, 5):
-        raise NotUnderstood(
-            f"a table of hands of {size} cards: wanted 4 or 5", code="equity/no-table"
-        )
+    _refuse_size(size)
     masks, _ = hand_classes(size)
     swept = sweep(size, executor, progress)
     made = make_table(size, masks, totals(cards_array(masks, size), swept))
     refuse_wrong(made)
     return made
+
+
+def _refuse_size(size: int) -> None:
+    if size not in (4, 5):
+        raise NotUnderstood(
+            f"a table of starting hands of {size} cards: wanted 4 or 5", code="equity/no-table"
+        )
 
 
 def refuse_wrong(table: Table) -> None:
@@ -246,6 +253,7 @@ def table(size: int = 4) -> Table:
 
     :raises NotUnderstood: ``equity/no-table`` for a size that is not shipped.
     """
+    _refuse_size(size)
     place = shipped_path(size)
     if not place.is_file():
         raise NotUnderstood(
