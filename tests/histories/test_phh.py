@@ -209,7 +209,7 @@ def test_the_stacks_of_a_hand_begin_the_next_one(hands_folder: Path) -> None:
 # A peer reads what we write.
 
 
-def _simple_hand(seed: int, limit: str) -> HandRecord:
+def simple_hand(seed: int, limit: str) -> HandRecord:
     """A hand that the standard can say in full: blinds, perhaps antes, no house rules."""
     rng = random.Random(seed)
     count = rng.randint(2, 6)
@@ -226,7 +226,7 @@ def _simple_hand(seed: int, limit: str) -> HandRecord:
     return record(hand, actions)
 
 
-def _peer_stacks(text: str) -> list[int]:
+def peer_stacks(text: str) -> list[int]:
     from pokerkit import HandHistory
 
     with warnings.catch_warnings():
@@ -237,9 +237,9 @@ def _peer_stacks(text: str) -> list[int]:
 
 def test_a_peer_reaches_the_same_stacks_in_pot_limit_omaha() -> None:
     for seed in range(80):
-        written = _simple_hand(seed, "pot")
+        written = simple_hand(seed, "pot")
         *_, (hand, _) = steps(written)
-        assert _peer_stacks(write(written)) == [hand.stacks[seat] for seat in hand.order]
+        assert peer_stacks(write(written)) == [hand.stacks[seat] for seat in hand.order]
 
 
 def test_a_peer_follows_fixed_limit_except_where_a_short_all_in_is_completed() -> None:
@@ -250,11 +250,11 @@ def test_a_peer_follows_fixed_limit_except_where_a_short_all_in_is_completed() -
     """
     refused = 0
     for seed in range(80):
-        written = _simple_hand(seed, "fixed")
+        written = simple_hand(seed, "fixed")
         events = [event for _, more in steps(written) for event in more]
         hand = list(steps(written))[-1][0]
         try:
-            stacks = _peer_stacks(write(written))
+            stacks = peer_stacks(write(written))
         except ValueError:
             refused += 1
             assert any(isinstance(e, ev.Wagered) and e.kind == "complete" for e in events)

@@ -89,11 +89,13 @@ def _returned(told: Told, events: Sequence[Event], record: HandRecord) -> Iterat
 
 
 def _pots(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
+    if told.total is None and not told.pots:
+        return
     per_whole = record.setup.house.units_per_whole
-    rakes = dict.fromkeys(range(len(hand.pots)), 0)
+    amounts = [pot.amount for pot in hand.pots]
+    rakes = dict.fromkeys(range(len(amounts)), 0)
     for part in hand.result.pots if hand.result else ():
         rakes[part.pot] += part.rake
-    amounts = [pot.amount for pot in hand.pots]
     if told.total is not None:
         line, total = told.total
         yield from _differ("pot", line, "the pots hold", (total, sum(amounts)), per_whole)
@@ -113,7 +115,7 @@ def _rake(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
     """A rake that the record does not tell must be one that these rooms take.
 
     They take five per cent after a flop, rounded down or half to even, up to a cap of whole
-    and half units of the currency (R16.1-R16.3, R16.6).
+    and half units of the currency, five at most (R16.1-R16.3, R16.6).
     """
     house, rake = record.setup.house, record.setup.rake or 0
     if not told.inferred_rake or not told.awards:
@@ -123,8 +125,9 @@ def _rake(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
     if not house.tournament and hand.boards[0]:
         down, rest = divmod(total, 20)
         due = {down, down + (rest > 10 or (rest == 10 and down % 2))}
-    cap = house.units_per_whole // 2
-    if rake not in due and not (0 < rake < max(due) and cap and rake % cap == 0):
+    step = house.units_per_whole // 2
+    capped = 0 < rake < max(due) and step and rake % step == 0 and rake <= 10 * step
+    if rake not in due and not capped:
         taken = show_units(rake, house.units_per_whole)
         message = f"the awards leave a rake of {taken}, which no rule of the room gives"
         yield Fault("history/rake", told.awards[0].line, message)
@@ -137,7 +140,8 @@ def _no_low(told: Told, hand: Hand) -> Iterator[Fault]:
 
 def _stacks(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
     per_whole = record.setup.house.units_per_whole
-    stacks, nets = hand.stacks, hand.nets
+    stacks = hand.stacks
+    nets = hand.nets_of(stacks) if told.nets else {}
     for said in told.ends:
         ours = stacks[said.seat]
         yield from _differ(

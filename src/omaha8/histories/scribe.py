@@ -63,9 +63,10 @@ class Scribe(Names):
         whole = 0 if self.told_setup else self.small_blind if small else self.big_blind
         fair = {whole}
         if small and self.limit == "fixed":
-            # Half the bet, whole currency where it is more than one (R3.2).
-            cut = self.big_blind // (2 * self.per_whole) * self.per_whole
-            fair |= {cut, cut + self.per_whole, self.big_blind // 2}
+            # Half the bet, or whole currency where that is more than one (R3.2).
+            cut, rest = divmod(self.big_blind, 2 * self.per_whole)
+            fair |= {self.big_blind // 2}
+            fair |= {cut * self.per_whole, (cut + 1) * self.per_whole} if rest else set()
         if whole and chips not in fair and chips != self.left[seat]:
             name = "small" if small else "big"
             told, wanted = self.show(chips), self.show(whole)
@@ -202,6 +203,17 @@ class Scribe(Names):
             )
         if before is None:
             self.holes[seat] = tuple(cards)
+
+    def shows(self, seat: int, text: str) -> None:
+        """All the hole cards of a seat, or some: then they lie nowhere else."""
+        cards = cards_of(text)
+        if len(cards) == self.hole_cards:
+            self.hole_are(seat, cards)
+            return
+        others = [held for other, held in self.holes.items() if other != seat]
+        elsewhere = {card for held in (*others, *self.boards) for card in held} & set(cards)
+        if elsewhere or not set(cards) <= set(self.holes.get(seat, cards)):
+            raise contradiction("cards", f"seat {seat} cannot hold {show_cards(cards)}")
 
     # The end
 

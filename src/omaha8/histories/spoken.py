@@ -47,9 +47,11 @@ _RANKS = {
             "ace aces",
         )
     )
-    for word in words.split()
+    for word in (*words.split(), str(rank + 2))
 }
-_WORD = re.compile(r"[a-z]+")
+_WORD = re.compile(r"\b(?:[a-z]+|\d+)\b")
+#: Ranks as rooms write them short: ``7s``, ``Js``, ``A high``.
+_SHORT = re.compile(r"\b(?:(10|[2-9])s?|([TJQKA])(?:s\b| high\b))(?![a-z])")
 _LOW = {"A": 1, "1": 1} | {str(rank): rank for rank in range(2, 9)}
 
 
@@ -60,10 +62,20 @@ def category_of(phrase: str) -> str | None:
 
 
 def ranks_named(phrase: str) -> tuple[int, ...]:
-    """The ranks (0 deuce to 12 ace) that a phrase names, in its order, kickers left out."""
-    said = phrase.lower().split(" - ")[0].split("kicker")[0]
+    """The ranks (0 deuce to 12 ace) that a phrase names, in its order, kickers left out.
+
+    A number that is no rank is -1, so that it agrees with no hand.
+    """
+    said = _SHORT.sub(_spelt, phrase).lower().split(" - ")[0].split("kicker")[0]
     said = said.replace("three of a kind", "").replace("four of a kind", "").replace("two pair", "")
-    return tuple([_RANKS[word] for word in _WORD.findall(said) if word in _RANKS])
+    words = _WORD.findall(said)
+    return tuple([_RANKS.get(word, -1) for word in words if word in _RANKS or word.isdigit()])
+
+
+def _spelt(short: re.Match[str]) -> str:
+    """A short rank as the number that it is in ``_RANKS``, 14 for the ace."""
+    number = int(short[1]) if short[1] else "TJQKA".index(short[2]) + 10
+    return f" {number} "
 
 
 def low_of(text: str) -> tuple[int, ...]:

@@ -39,6 +39,8 @@ def _same(said: ReadHand, ours: HighRank | LowRank | None, there: set[int]) -> b
         return False
     if said.named and isinstance(ours, HighRank) and not _names_it(said.named, ours):
         return False
+    if said.named and isinstance(ours, LowRank) and not _begins(said.named, ours):
+        return False
     if said.cards is not None and not _same_ranks(said.cards, ours.cards):
         return False
     if said.cards is not None and not set(said.cards) <= there:
@@ -51,9 +53,16 @@ def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
     ranks = [rank_of(card) for card in ours.cards]
     if ours.category in {"straight", "straight_flush"}:
         bottom, top = ranks[-1], ranks[0]
-        return named in {(bottom, top), (top, bottom), (top,), (bottom,)}
+        return named in {(bottom, top), (top, bottom), (top,)}
+    if ours.category in {"two_pair", "full_house"} and len(named) == 1:
+        return False
     telling = list(dict.fromkeys(ranks))
     return list(named) == telling[: len(named)]
+
+
+def _begins(named: tuple[int, ...], ours: LowRank) -> bool:
+    """Whether a low begins with these ranks."""
+    return low_ranks(ours.cards)[: len(named)] == tuple([(rank + 1) % 13 + 1 for rank in named])
 
 
 def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
-from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.again import board_again, seat_again
 from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
 from omaha8.histories.times import instant
 
@@ -28,7 +28,8 @@ _RAISE = re.compile(r"^(?:Raises|All-In\(Raise\)) ([$€]?[\d.,]+)(?: to ([$€]
 _BACK = re.compile(r"^returned \(([$€]?[\d.,]+)\) : not called$")
 _WON = re.compile(r"^Collects ([$€]?[\d.,]+) from (main pot|side pot-?(\d+)?)$")
 _TOTAL = re.compile(r"^Total Pot\(([^)]*)\)(?: \| Rake \(([^)]*)\))?")
-_AGAIN = re.compile(r"^Seat (\d+): (.*)$")
+_AGAIN = re.compile(r"collected Total \(([^)]*)\)")
+_HALF = re.compile(r"\b(?:HI|LO):\(([^)]*)\)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _FOLDED = {"the POCKET CARDS": 0, "the FLOP": 1, "the TURN": 2, "the RIVER": 3}
@@ -141,21 +142,18 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(total[1]))
         scribe.rake = scribe.chips(total[2]) if total[2] else 0
     elif line.startswith("Board ["):
-        if scribe.boards[0] != cards_of(found(_CARDS, line, "the board")[1]):
-            raise contradiction("board", f"the summary has another board: {line}")
-    elif again := _AGAIN.match(line):
-        _again(scribe, line, again)
+        board_again(scribe, line)
+    elif line.startswith("Seat "):
+        _became(scribe, *seat_again(scribe, line))
 
 
-def _again(scribe: Scribe, line: str, again: re.Match[str]) -> None:
-    named = scribe.who(f"{again[2]} ")
-    if named is None or str(named[0]) != again[1]:
-        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
-    seat, words = named
-    scribe.same_place(seat, words.replace("(dealer)", "(button)"))
+def _became(scribe: Scribe, seat: int, words: str) -> None:
     folded = words.partition("Folded on ")[2].strip()
     if folded in _FOLDED:
         scribe.folded(seat, _FOLDED[folded])
-    total = re.search(r"collected Total \(([^)]*)\)", words)
+    total = _AGAIN.search(words)
     if total:
         scribe.won_in_all(seat, scribe.chips(total[1]))
+        halves = [scribe.chips(half) for half in _HALF.findall(words)]
+        if halves and sum(halves) != scribe.chips(total[1]):
+            raise contradiction("award", f"the halves are not {total[1]} together")

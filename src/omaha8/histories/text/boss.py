@@ -47,7 +47,18 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     stamp = head.get("DATE")
     if stamp.isdigit() and len(stamp) < 12:
         scribe.time = datetime.fromtimestamp(int(stamp), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    _Tags(scribe).all(tags[1:])
+    told = _Tags(scribe)
+    told.all(tags[1:])
+    if told.open and "WIN" in head.attributes:
+        _net(scribe, head, scribe.seat(told.open))
+
+
+def _net(scribe: Scribe, head: Tag, seat: int) -> None:
+    """The head tells what whoever kept the record put in, took out, and won or lost."""
+    net = scribe.chips(head["WIN"]) - scribe.chips(head.get("LOSS", "0"))
+    if "POT" in head.attributes and scribe.chips(head["POT"]) - scribe.chips(head["BET"]) != net:
+        raise contradiction("net", f"{head['POT']} less {head['BET']} is not {scribe.show(net)}")
+    scribe.net(seat, net)
 
 
 class _Tags:
@@ -57,6 +68,8 @@ class _Tags:
         self.scribe = scribe
         self.cards: list[int] = []
         self.holder: Tag | None = None
+        #: The player whose cards are told when they are dealt.
+        self.open = ""
 
     def all(self, tags: list[Tag]) -> None:
         for tag in tags:
@@ -91,6 +104,8 @@ class _Tags:
                 raise contradiction("board", "the board of a street is not that of the last")
             scribe.add_board(cards[len(before) :], street=street)
         elif len(cards) == scribe.hole_cards:
+            if holder.get("TYPE") == "HAND_DEAL":
+                self.open = holder["PLAYER"]
             scribe.hole_are(scribe.seat(holder["PLAYER"]), cards)
 
     def _tag(self, tag: Tag) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 
 from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
-from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
+from omaha8.histories.text.again import board_again
 from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
 from omaha8.histories.times import instant
 
@@ -35,6 +36,7 @@ _CLOSED = re.compile(r"^(Mucks|Does not show) \[([^\]]*)\] \((.*)\)$")
 _RESULT = re.compile(r"^Hand [rR]esult(-Side pot)? (\S+)$")
 _AGAIN = re.compile(r"^Seat\+(\d+): (.*)$")
 _HALF = re.compile(r"\b(HI|LO|LOW) (\$?[\d.,]+)")
+_SHOWN_AGAIN = re.compile(r"\[((?:[2-9TJQKA][cdhs] ?)+) *(?:-([^\]]*))?\]")
 _FOLDED = {"before the FLOP": 0, "on the FLOP": 1, "on the TURN": 2, "on the RIVER": 3}
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _NEWS = re.compile(
@@ -145,6 +147,17 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     return True
 
 
+def _worth_again(scribe: Scribe, seat: int, words: str) -> None:
+    """The hole cards, or some, and behind a dash the five of the high, then those of the low."""
+    phrase = words.partition("with ")[2].partition(" [")[0]
+    halves: tuple[Half, ...] = ("high", "low")
+    for half, (hole, five) in zip(halves, _SHOWN_AGAIN.findall(words), strict=False):
+        scribe.shows(seat, hole)
+        cards = parse_cards(five, count=5, what=f"the {half}") if five else None
+        category = category_of(phrase) if half == "high" else None
+        scribe.worth.append(ReadHand(scribe.line, seat, half, category=category, cards=cards))
+
+
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
     if what == "ante chip":
         scribe.post(seat, "ante", dead=chips)
@@ -188,8 +201,7 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(line.removeprefix("Total Pot(").rstrip(")")))
         return
     if line.startswith("Board ["):
-        if scribe.boards[0] != parse_cards(found(_CARDS, line, "the board")[1]):
-            raise contradiction("board", f"the summary has another board: {line}")
+        board_again(scribe, line)
         return
     again = found(_AGAIN, line, "a seat of the summary")
     named = scribe.who(f"{again[2].replace('[ME]', '')} ")
@@ -201,5 +213,6 @@ def _summary(scribe: Scribe, line: str) -> None:
     # Tournaments of old call every fold one on the flop.
     if folded in _FOLDED and not scribe.tournament:
         scribe.folded(seat, _FOLDED[folded])
+    _worth_again(scribe, seat, words)
     for half, chips in _HALF.findall(words):
         scribe.won(seat, scribe.chips(chips), "high" if half == "HI" else "low")

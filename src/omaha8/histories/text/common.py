@@ -139,8 +139,9 @@ def without_uncalled(scribe: Scribe) -> None:
     excess = most - second
     if not excess:
         return
+    last = len({won.pot for won in scribe.awards}) - 1
     for place, won in enumerate(scribe.awards):
-        if won.seat == seat and won.chips == excess and won.pot:
+        if won.seat == seat and won.chips == excess and won.pot and won.pot == last:
             del scribe.awards[place]
             scribe.returned.append(Said(won.line, seat, excess))
             return

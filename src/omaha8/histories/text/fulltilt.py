@@ -9,6 +9,7 @@ from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.again import board_again, hole_again, says_worth, seat_again
 from omaha8.histories.text.common import (
     Lines,
     found,
@@ -186,26 +187,19 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(total[1]))
         scribe.rake = scribe.chips(total[2])
     elif line.startswith("Board: ["):
-        if scribe.boards[0] != cards_of(found(_CARDS, line, "the board")[1]):
-            raise contradiction("board", f"the summary has another board: {line}")
+        board_again(scribe, line)
     elif line.startswith("Seat "):
-        _seat_again(scribe, line)
+        _became(scribe, *seat_again(scribe, line))
 
 
-def _seat_again(scribe: Scribe, line: str) -> None:
-    number, _, rest = line.removeprefix("Seat ").partition(": ")
-    named = scribe.who(f"{rest} ")
-    if named is None or str(named[0]) != number:
-        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
-    seat, words = named
-    scribe.same_place(seat, words)
+def _became(scribe: Scribe, seat: int, words: str) -> None:
     if "folded " in words:
         told = words.partition("folded ")[2].strip()
         if told in _FOLDED:
             scribe.folded(seat, _FOLDED[told])
-    cards = _CARDS.search(words)
-    if cards and len(cards[1].split()) == scribe.hole_cards:
-        scribe.hole(seat, cards[1])
+    hole_again(scribe, seat, words)
     again = _AGAIN.search(words)
     if again:
         scribe.won_in_all(seat, scribe.chips(again[1]))
+    if " with HI: " in words:
+        says_worth(scribe, seat, words.partition(" with ")[2])

@@ -11,7 +11,7 @@ from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
 from omaha8.histories.text.common import limit_of, says_high, unknown_line, without_uncalled
-from omaha8.histories.text.tags import Tag, hands
+from omaha8.histories.text.tags import Tag, hands, refuse_disorder
 from omaha8.histories.times import instant
 
 _RECOGNISED = re.compile(
@@ -44,6 +44,7 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
     if len(stamp) == 14 and stamp.isdigit():
         cuts = (stamp[:4], *[stamp[at : at + 2] for at in range(4, 14, 2)])
         scribe.time = instant(tuple(map(int, cuts)), "")  # type: ignore[arg-type]
+    refuse_disorder(tags, "event", "sequence")
     posted = _posted(scribe, tags)
     for tag in tags[1:]:
         scribe.line = tag.line

@@ -10,7 +10,7 @@ from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import limit_of, unknown_line
-from omaha8.histories.text.tags import Tag, hands
+from omaha8.histories.text.tags import Tag, hands, refuse_disorder
 from omaha8.histories.times import instant
 
 _RECOGNISED = re.compile(r"<Game hhversion=")
@@ -44,6 +44,7 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     stamp = [int(word) for word in re.findall(r"\d+", head.get("date"))]
     if len(stamp) == 6:
         scribe.time = instant((*stamp,), "")  # type: ignore[arg-type]
+    refuse_disorder(tags, "Action", "seq")
     _tags(scribe, tags[1:])
     if not scribe.awards:
         raise contradiction("truncated", "the hand breaks off before anybody wins")
@@ -67,7 +68,15 @@ def _tags(scribe: Scribe, tags: list[Tag]) -> None:
             if action is None:
                 _sit(scribe, tag)
             elif action["type"] == "Win":
-                scribe.won(_seat(scribe, tag, "num"), scribe.chips(tag["amount"]))
+                _won(scribe, tag)
+
+
+def _won(scribe: Scribe, tag: Tag) -> None:
+    # Whether it was the low that won is told too, but not reliably.
+    if tag.get("lowhandwin") not in {"", "0", "1"}:
+        raise contradiction("award", f"lowhandwin {tag['lowhandwin']!r} is neither yes nor no")
+    pot = tag.number("pot") if tag.get("pot") else None
+    scribe.won(_seat(scribe, tag, "num"), scribe.chips(tag["amount"]), pot=pot)
 
 
 def _sit(scribe: Scribe, tag: Tag) -> None:

@@ -97,6 +97,8 @@ def _line(scribe: Scribe, line: str) -> None:
             scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
         elif scribe.seats.get(seat[2]) == int(seat[1]):
             scribe.end(int(seat[1]), scribe.chips(seat[3]))
+        elif seat[2] in scribe.seats:
+            raise contradiction("seat", f"{seat[2]!r} does not sit at seat {seat[1]}")
         return
     board, hole = _BOARD.match(line), _HOLE.match(line)
     if board:
@@ -139,16 +141,20 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
     elif won := _WON.match(words):
         pot = int(won[2]) if won[2] else 0 if won[3] else None
         scribe.won(seat, scribe.chips(won[1]), won[3], pot)  # type: ignore[arg-type]
-        phrase = (won[4] or "").replace("Two Pairs", "Two Pair")
-        says_won(scribe, seat, won[3], phrase)  # type: ignore[arg-type]
+        says_won(scribe, seat, won[3], _phrase(won[4] or ""))  # type: ignore[arg-type]
     elif words == "has no qualifying low hand":
         scribe.worth.append(ReadHand(scribe.line, seat, "low", none=True))
     elif words.startswith("has low hand: "):
         says_low(scribe, seat, words.removeprefix("has low hand: "))
     elif words.startswith("has ") and len(scribe.boards[0]) == 5 and seat in scribe.holes:
-        phrase = words.removeprefix("has ").lower().replace("two pairs", "two pair")
+        phrase = _phrase(words.removeprefix("has "))
         if ":" in phrase or "," in phrase:
             says_high(scribe, seat, phrase)
+
+
+def _phrase(words: str) -> str:
+    """A hand in this room's words, in those we know; a straight is named by its top."""
+    return words.replace("Two Pairs", "Two Pair")
 
 
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:

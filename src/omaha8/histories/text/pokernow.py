@@ -164,10 +164,11 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         else:
             scribe.wager(seat, bet=move[1] == "bets", total=total)
     elif words.startswith("shows a "):
-        cards = parse_cards(words.removeprefix("shows a ").rstrip("."), what="hole cards")
+        told = words.removeprefix("shows a ").rstrip(".")
+        cards = parse_cards(told, what="hole cards")
         if len(cards) >= 4:
             scribe.hole_cards = len(cards)
-            scribe.hole_are(seat, cards)
+        scribe.shows(seat, show_cards(cards))
     elif won := _WON.match(words):
         _won(scribe, seat, won)
     elif not words.startswith("chooses to "):
@@ -177,7 +178,22 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         scribe.all_in(seat)
 
 
+def _refuse_post(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    """Nothing, if a post is the blind that was missed, or a straddle twice what was posted."""
+    dues = {
+        "missing small blind": scribe.small_blind,
+        "missed big blind": scribe.big_blind,
+        "straddle": 2 * scribe.level,
+    }
+    whole = dues.get(what, 0)
+    added = chips if what == "missing small blind" else chips - scribe.wagers.get(seat, 0)
+    if whole and chips != whole and added != scribe.left[seat]:
+        told = f"seat {seat} posts a {what} of {scribe.show(chips)}, wanted {scribe.show(whole)}"
+        raise contradiction("post", told)
+
+
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
+    _refuse_post(scribe, seat, what, chips)
     if what == "ante":
         scribe.post(seat, "ante", dead=chips)
     elif what == "missing small blind":

@@ -9,14 +9,10 @@ from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import (
-    Lines,
-    found,
-    hands,
-    limit_of,
-    unknown_line,
-)
-from omaha8.histories.text.pokerstars_summary import says_worth, summary
+from omaha8.histories.text.again import says_worth
+from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.text.pokerstars_bounty import bounty
+from omaha8.histories.text.pokerstars_summary import summary
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #([\w-]+): ")
@@ -58,7 +54,6 @@ _NEWS = (
     " cashed out",
     " wins an entry",
     " adds ",
-    " for eliminating ",
 )
 
 
@@ -86,6 +81,8 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             ending = True
         elif ending:
             summary(scribe, line)
+        elif " for eliminating " in line:
+            bounty(scribe, line, lines)
         else:
             _line(scribe, line)
     if not ending:
@@ -229,8 +226,8 @@ def _board(scribe: Scribe, board: re.Match[str]) -> None:
 
 def _shows(scribe: Scribe, seat: int, words: str) -> None:
     cards, _, worth = words.removeprefix("shows [").partition("]")
+    scribe.shows(seat, cards)
     if len(cards.split()) == scribe.hole_cards:
-        scribe.hole(seat, cards)
         scribe.shown.append(seat)
     if worth.strip():
         says_worth(scribe, seat, worth.strip())

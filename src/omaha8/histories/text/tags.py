@@ -51,6 +51,22 @@ class Tag:
         return int(text)
 
 
+def refuse_disorder(tags: list[Tag], name: str, attribute: str) -> None:
+    """Nothing, if the tags of that name are numbered one by one, some perhaps twice over.
+
+    :raises NotUnderstood: ``history/tag``.
+    """
+    last = 0
+    for tag in tags:
+        if tag.name == name and not tag.closes and attribute in tag.attributes:
+            number = tag.number(attribute)
+            if number not in {last, last + 1}:
+                raise NotUnderstood(
+                    f"<{name}> number {number} follows number {last}", code="history/tag"
+                )
+            last = number
+
+
 def tags(text: str) -> Iterator[Tag]:
     """The tags of a text in their order."""
     line, at = 1, 0

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
-from omaha8.histories.lines import cards_of
-from omaha8.histories.reading import Reading
+from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.spoken import ranks_named
+from omaha8.histories.text.again import board_again, hole_again, seat_again
 from omaha8.histories.text.common import (
     Lines,
     found,
@@ -132,8 +133,8 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
             said.seat == seat and said.half == "high" for said in scribe.worth
         )
         scribe.hole(seat, cards.rstrip("]"))
-        if worth and not low:
-            says_high(scribe, seat, _phrase(worth.rstrip(")")))
+        if worth:
+            _worth(scribe, seat, worth.rstrip(")"), low=low)
     elif won := _WON.match(words):
         pot = None if won[2] is None else 0 if won[2] == "main" else int(won[3] or 1)
         scribe.won(seat, scribe.chips(won[1]), half_of(won[4]) if won[4] else None, pot)
@@ -142,6 +143,15 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     if all_in:
         scribe.all_in(seat)
     return True
+
+
+def _worth(scribe: Scribe, seat: int, words: str, *, low: bool) -> None:
+    """A high in words; a low by its highest rank: ``High card : 7``."""
+    if low:
+        named = ranks_named(words)
+        scribe.worth.append(ReadHand(scribe.line, seat, "low", named=named))
+    else:
+        says_high(scribe, seat, _phrase(words))
 
 
 def _phrase(words: str) -> str:
@@ -169,18 +179,13 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(total[1]))
         scribe.rake = scribe.chips(total[2]) if total[2] else 0
     elif line.startswith("Board: ["):
-        if scribe.boards[0] != cards_of(found(_CARDS, line, "the board")[1]):
-            raise contradiction("board", f"the summary has another board: {line}")
+        board_again(scribe, line)
     elif line.startswith("Seat "):
-        number, _, rest = line.removeprefix("Seat ").partition(": ")
-        named = scribe.who(f"{rest} ")
-        if named is None or str(named[0]) != number:
-            raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
-        seat, words = named
-        scribe.same_place(seat, words)
-        cards = _CARDS.search(words)
-        if cards:
-            scribe.hole(seat, cards[1])
+        seat, words = seat_again(scribe, line)
+        hole_again(scribe, seat, words)
         won = _AGAIN.search(words)
         if won:
             scribe.won_in_all(seat, scribe.chips(won[1]))
+        worth = words.partition(" with ")[2]
+        if worth:
+            _worth(scribe, seat, worth.removeprefix("HI : "), low=worth.startswith("LO : "))

@@ -10,6 +10,7 @@ from omaha8.histories.formats import Format
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import low_of
+from omaha8.histories.text.again import board_again, hole_again, seat_again
 from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
 from omaha8.histories.times import instant
 
@@ -184,22 +185,29 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(total[1]) + scribe.rake)
     elif line.startswith("Board"):
         number = 1 if line.startswith("Board 2") else 0
-        cards = parse_cards(found(_CARDS, line, "the board")[1])
-        if number >= len(scribe.boards) or scribe.boards[number] != cards:
-            raise contradiction("board", f"the summary has another board: {line}")
+        board_again(scribe, line, number)
+        scribe.now_board = number if len(scribe.boards) > 1 else None
     elif line.startswith("Seat "):
-        _seat_again(scribe, line)
+        _became(scribe, *seat_again(scribe, line))
 
 
-def _seat_again(scribe: Scribe, line: str) -> None:
-    number, _, rest = line.removeprefix("Seat ").partition(": ")
-    named = scribe.who(f"{rest} ")
-    if named is None or str(named[0]) != number:
-        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
-    seat, words = named
-    scribe.same_place(seat, words)
+def _became(scribe: Scribe, seat: int, words: str) -> None:
     folded = re.search(r"folded on the ([\w-]+)", words)
     if folded and folded[1] in _FOLDED:
         scribe.folded(seat, _FOLDED[folded[1]])
     if "showed [" in words:
-        scribe.hole(seat, found(_CARDS, words, "cards")[1])
+        hole_again(scribe, seat, words)
+        won, _, worth = words.partition(" with ")
+        _worth(scribe, seat, f"({worth})")
+        if " and won " in won:
+            _won_again(scribe, seat, won.rpartition(" ")[2])
+
+
+def _won_again(scribe: Scribe, seat: int, told: str) -> None:
+    """What a seat won on this board; sometimes the room tells there what its high won alone."""
+    here = [won for won in scribe.awards if won.board == scribe.now_board]
+    mine = sum(won.chips for won in here if won.seat == seat)
+    others = any(won.seat != seat for won in here)
+    chips = scribe.chips(told)
+    if chips > mine or (chips < mine and not others):
+        raise contradiction("award", f"seat {seat} won {scribe.show(mine)}, not {told}")

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
-from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.room_ways import DISCONNECTS
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, says_high, unknown_line
+from omaha8.histories.text.again import board_again
+from omaha8.histories.text.common import Lines, found, hands, says_high, says_low, unknown_line
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?Game started at: (\d+)/(\d+)/(\d+) (\d+):(\d+):(\d+)")
@@ -25,6 +25,7 @@ _POT = re.compile(r"^Pot: ([\d.,]*\d)\. Rake ([\d.,]*\d)\.?(?: JP fee ([\d.,]*\d
 _RESULT = re.compile(
     r"^(.*?)\.? ?Bets: ([\d.,]+)\. Collects: ([\d.,]+)\. (Wins|Loses): ([\d.,]+)\.$"
 )
+_LOW = re.compile(r"Low hand \(([^)]*)\)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _NEWS = re.compile(
@@ -148,8 +149,7 @@ def _summary(scribe: Scribe, line: str) -> None:
         scribe.total = (scribe.line, scribe.chips(pot[1]) + scribe.rake)
         return
     if line.startswith("Board: "):
-        if scribe.boards[0] != cards_of(found(_CARDS, line, "the board")[1]):
-            raise contradiction("board", f"the summary has another board: {line}")
+        board_again(scribe, line)
         return
     named = scribe.who(line.removeprefix("*").removeprefix("Player "))
     if named is None:
@@ -169,7 +169,11 @@ def _result(scribe: Scribe, seat: int, words: str) -> None:
     scribe.net(seat, told)
     if result[1].startswith("shows: "):
         scribe.hole(seat, found(_CARDS, result[1], "cards")[1])
-        phrase = result[1].removeprefix("shows: ").partition(" [")[0].lower()
-        says_high(scribe, seat, phrase.replace("two pairs", "two pair"))
+        phrase = result[1].removeprefix("shows: ").partition(" [")[0]
+        says_high(scribe, seat, phrase.replace("Two pairs", "Two pair"))
+        low = _LOW.search(result[1])
+        if low:
+            # An ace is told twice there, for the high and for the low.
+            says_low(scribe, seat, low[1].replace("A A", "A"))
     elif result[1].startswith("mucks "):
         scribe.mucks(seat)

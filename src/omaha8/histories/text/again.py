@@ -1,0 +1,45 @@
+"""What the end of a text tells again: boards, seats, and what hands are worth."""
+
+from __future__ import annotations
+
+import re
+
+from omaha8.histories.lines import cards_of
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.text.common import found, says_high, says_low
+
+_CARDS = re.compile(r"\[([^\]]*)\]")
+_WORTH = re.compile(r"\(?(?:HI: )?(.*?)(?:; LO: ([\dA,]+))?\)?$")
+
+
+def board_again(scribe: Scribe, line: str, number: int = 0) -> None:
+    """A board, as earlier lines laid it."""
+    cards = cards_of(found(_CARDS, line, "the board")[1])
+    if number >= len(scribe.boards) or scribe.boards[number] != cards:
+        raise contradiction("board", f"the summary has another board: {line}")
+
+
+def seat_again(scribe: Scribe, line: str) -> tuple[int, str]:
+    """The seat of ``Seat 3: name (button) words``, as earlier lines place it, and the words."""
+    number, _, rest = line.removeprefix("Seat ").partition(": ")
+    named = scribe.who(f"{rest} ")
+    if named is None or str(named[0]) != number:
+        raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
+    seat, words = named
+    scribe.same_place(seat, words.replace("(dealer)", "(button)"))
+    return seat, words.strip()
+
+
+def hole_again(scribe: Scribe, seat: int, words: str) -> None:
+    """The first cards in brackets, if there are any: a whole hand, or some of its cards."""
+    cards = _CARDS.search(words)
+    if cards:
+        scribe.shows(seat, cards[1])
+
+
+def says_worth(scribe: Scribe, seat: int, words: str) -> None:
+    """What a hand is worth both ways: ``HI: a pair of Kings; LO: 8,6,4,3,A``."""
+    worth = found(_WORTH, words, "what the hand is worth")
+    says_high(scribe, seat, worth[1], scribe.now_board)
+    if worth[2]:
+        says_low(scribe, seat, worth[2], scribe.now_board)
