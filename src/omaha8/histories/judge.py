@@ -84,6 +84,9 @@ def unreadable(fault: Fault) -> bool:
     return fault.code in _UNREADABLE or fault.code.startswith(("record/", "phh/", "ohh/"))
 
 
+_ANSWERS = frozenset({RunTwice, Chop})
+
+
 class _Play:
     """One record while it is played again."""
 
@@ -109,29 +112,32 @@ class _Play:
 
     def act(self, number: int, action: Action) -> None:
         """One action of the record, in our rules' words, and what it should have put in."""
-        if not isinstance(action, RunTwice | Chop):
+        if type(action) not in _ANSWERS:
             self.answers()
-        hand = self._here()
-        ours, note = our_way(hand, action, self.told.quirks)
+        ours, note = our_way(self._here(), action, self.told.quirks)
         if note:
             self.notes.append(note)
         if ours is None:
             return
         events = self._do(ours)
         told = self.told.chips[number] if number < len(self.told.chips) else None
-        put_in = _put_in(events)
-        if told is not None and told != put_in and not note and self.fault is None:
-            amounts = [show_units(chips, self._per_whole) for chips in (told, put_in)]
-            self.fault = Fault(
-                "history/chips",
-                self.line,
-                f"the record puts {amounts[0]} in, our rules {amounts[1]}",
-            )
+        if told is not None and not note and self.fault is None:
+            self.fault = self._chips_compared(told, _put_in(events))
+
+    def _chips_compared(self, told: int, put_in: int) -> Fault | None:
+        if told == put_in:
+            return None
+        amounts = [show_units(chips, self._per_whole) for chips in (told, put_in)]
+        message = f"the record puts {amounts[0]} in, our rules {amounts[1]}"
+        return Fault("history/chips", self.line, message)
 
     def answers(self) -> None:
         """The answers that a room does not tell: yes where it tells two boards, else no."""
-        twice = len(self.told.boards) == 2
-        while self.told.boards and (asked := self._here().asked):
+        boards = self.told.boards
+        if not boards:
+            return
+        twice = len(boards) == 2
+        while asked := self._here().asked:
             seat = asked[0].seat
             chop = asked[0].question == "chop"
             self._do(Chop(seat, yes=False) if chop else RunTwice(seat, yes=twice))
@@ -189,7 +195,8 @@ class _Play:
         record, hand = self.record, self.hand
         stacks = record.stacks
         if hand is not None and hand.result is not None:
-            stacks = tuple([hand.stacks[seat] for seat in record.setup.seats])
+            reached = hand.stacks
+            stacks = tuple([reached[seat] for seat in record.setup.seats])
         return msgspec.structs.replace(record, actions=tuple(self.actions), stacks=stacks)
 
     def judgement(
@@ -201,10 +208,12 @@ class _Play:
         hand = self.hand
         result = hand.result if hand else None
         pots = result.pots if result else pots
-        won = by_seat(pots)
         nets: dict[int, int] = {}
         if hand is not None and hand.over:
-            nets = hand.nets if result else {s: net + won[s] for s, net in hand.nets.items()}
+            nets = hand.nets
+        if nets and not result:
+            won = by_seat(pots)
+            nets = {seat: net + won[seat] for seat, net in nets.items()}
         return Judgement(
             reading=self.reading,
             record=self._record(),
@@ -221,7 +230,7 @@ class _Play:
 
 def _put_in(events: Sequence[Event]) -> int:
     first = events[0] if events else None
-    return first.chips if isinstance(first, ev.Called | ev.Wagered) else 0
+    return first.chips if isinstance(first, (ev.Called, ev.Wagered)) else 0
 
 
 def _unseen(hand: Hand, told: Told) -> list[int]:

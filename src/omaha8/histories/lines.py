@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from omaha8.cards import DECK, parse_cards, refuse_twice, show_card
 
@@ -20,8 +21,11 @@ def spans(starts: list[int], end: int) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], end], strict=True)) if starts else []
 
 
+@lru_cache(maxsize=512)
 def cards_of(text: str) -> tuple[int, ...]:
     """The cards of a text, all different; most rooms write them apart and as we do.
+
+    Rooms tell the same cards several times over: the last are kept.
 
     :raises NotUnderstood: as ``parse_cards`` does.
     """

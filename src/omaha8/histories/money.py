@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from omaha8.errors import NotUnderstood
 
 _SIGN = r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*"
 _CURRENCY = re.compile(rf"{_SIGN}([\d.,]+){_SIGN}")
 _AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?")
+
+
+@lru_cache(maxsize=4096)
+def amount(text: str, per_whole: int) -> int:
+    """The units of an amount that may stand with its currency: the same few come all the time.
+
+    :raises NotUnderstood: as ``units`` does.
+    """
+    return units(without_currency(text), per_whole)
 
 
 def units(text: str, per_whole: int) -> int:

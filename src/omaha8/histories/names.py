@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from omaha8.errors import NotUnderstood
-from omaha8.histories.money import show_units, units, without_currency
+from omaha8.histories.money import amount, show_units
 from omaha8.histories.notes import Notes
 
 
@@ -17,7 +17,7 @@ class Names(Notes):
 
     def chips(self, text: str) -> int:
         """An amount of this hand in units."""
-        return units(without_currency(text), self.per_whole)
+        return amount(text, self.per_whole)
 
     def show(self, chips: int) -> str:
         """Units as the room would write them."""

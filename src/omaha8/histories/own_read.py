@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
-from omaha8.cards import UNKNOWN, parse_card, refuse_twice
+from omaha8.cards import DECK, UNKNOWN, parse_card, refuse_twice, show_card
 from omaha8.errors import NotUnderstood, Omaha8Error
 from omaha8.hand import Action, Post, Setup
 from omaha8.hand import actions as act
@@ -33,6 +34,9 @@ _SEAT: dict[str, type[act.Leave | act.Protect | act.Show]] = {
 }
 _ANSWER: dict[str, type[act.Chop | act.RunTwice]] = {"chop": act.Chop, "runtwice": act.RunTwice}
 
+#: The cards as we write them.
+_CARDS = {show_card(card): card for card in (UNKNOWN, *DECK)}
+
 #: Facts that a hand cannot be played without.
 _NEEDED = ("game", "stakes", "button", "deck")
 
@@ -52,6 +56,10 @@ def read(text: str) -> Iterator[Reading]:
 
 
 FORMAT = Format("omaha8", lambda text: text.lstrip().startswith("omaha8 hand"), read)
+
+
+# The facts and actions of a hand are frozen and most of them come again in the next one: those
+# that were read last are kept.
 
 
 class _Hand:
@@ -194,12 +202,14 @@ def _text(rest: str) -> str:
         raise _error("text", f"wanted a text in double quotes, got {rest!r}") from None
 
 
+@lru_cache(maxsize=1024)
 def _seat(rest: str) -> tuple[int, int, str]:
     seat, _, more = rest.partition(" ")
     stack, _, name = more.partition(" ")
     return _number(seat), _number(stack), _text(name) if name else ""
 
 
+@lru_cache(maxsize=1024)
 def _post(rest: str) -> Post:
     seat, kind, live, dead = _words(rest, 4, "a post")
     try:
@@ -209,6 +219,7 @@ def _post(rest: str) -> Post:
     return Post(_number(seat), known, _number(live), _number(dead))
 
 
+@lru_cache(maxsize=16)
 def _game(rest: str) -> Game:
     name, cards = _words(rest, 2, "a game")
     if name not in {"omaha-hilo", "omaha-high"}:
@@ -217,6 +228,7 @@ def _game(rest: str) -> Game:
 
 
 def _struct(kind: type[Any]) -> Callable[[str], Any]:
+    @lru_cache(maxsize=64)
     def read_it(rest: str) -> Any:  # noqa: ANN401
         values: dict[str, Any] = {}
         decoder, at = json.JSONDecoder(), 0
@@ -242,7 +254,7 @@ def _struct(kind: type[Any]) -> Callable[[str], Any]:
 
 def _deck(rest: str) -> tuple[int, ...]:
     names = [rest[at : at + 2] for at in range(0, len(rest), 2)]
-    cards = [UNKNOWN if name == "??" else parse_card(name) for name in names]
+    cards = [_CARDS[name] if name in _CARDS else parse_card(name) for name in names]
     refuse_twice([card for card in cards if card != UNKNOWN], what="the deck")
     return tuple(cards)
 
@@ -267,6 +279,7 @@ _FACTS: dict[str, Callable[[str], Any]] = {
 }
 
 
+@lru_cache(maxsize=4096)
 def _action(line: str) -> Action:
     words = line.split()
     if len(words) in {2, 3}:

@@ -22,6 +22,8 @@ EMPTY_TURNS = "empty_turns"
 
 def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action | None, str]:
     """The action as our rules name it (none for none at all), and what is other about it."""
+    if not quirks:
+        return action, ""
     if TRIMS in quirks and isinstance(action, act.Bet | act.Raise):
         return _trimmed(hand, action)
     if EARLY_FOLDS in quirks and isinstance(action, act.Fold):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from omaha8.errors import NotUnderstood
 
@@ -55,12 +56,14 @@ _SHORT = re.compile(r"\b(?:(10|[2-9])s?|([TJQKA])(?:s\b| high\b))(?![a-z])")
 _LOW = {"A": 1, "1": 1} | {str(rank): rank for rank in range(2, 9)}
 
 
+@lru_cache(maxsize=4096)
 def category_of(phrase: str) -> str | None:
     """The category that a phrase names, one of the nine words of ``HighRank.category``."""
     said = phrase.lower()
     return next((category for words, category in _CATEGORIES if words in said), None)
 
 
+@lru_cache(maxsize=4096)
 def ranks_named(phrase: str) -> tuple[int, ...]:
     """The ranks (0 deuce to 12 ace) that a phrase names, in its order, kickers left out.
 
@@ -78,6 +81,7 @@ def _spelt(short: re.Match[str]) -> str:
     return f" {number} "
 
 
+@lru_cache(maxsize=512)
 def low_of(text: str) -> tuple[int, ...]:
     """The ranks of a low such as ``8,6,4,3,A``, highest first, the ace as 1.
 

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from omaha8.cards import UNKNOWN, rank_of
 from omaha8.hand import Hand
 from omaha8.histories.reading import Fault, ReadHand, Told
 from omaha8.ranks import HighRank, LowRank
+from omaha8.ranks.classes import high_classes, low_classes
 from omaha8.ranks.fast import read
 
 
 def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
     """A fault for every reading of the record that is not ours."""
+    qualifier = hand.setup.house.low_qualifier
     for said in told.worth:
         hole = hand.hole(said.seat)
         number = said.board or 0
         board = hand.boards[number] if number < len(hand.boards) else ()
         if UNKNOWN in hole or UNKNOWN in board or len(board) < 5:
             continue
-        high, low = read(hole, board, hand.setup.house.low_qualifier)
+        high, low = read(hole, board, qualifier)
         ours = high if said.half == "high" else low
-        if not _same(said, ours, {*hole, *board}):
+        if not _same(said, ours, hole + board):
             yield Fault(
                 "history/reading",
                 said.line,
@@ -30,7 +33,7 @@ def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
             )
 
 
-def _same(said: ReadHand, ours: HighRank | LowRank | None, there: set[int]) -> bool:
+def _same(said: ReadHand, ours: HighRank | LowRank | None, there: tuple[int, ...]) -> bool:
     if ours is None:
         return said.none or said.maybe
     if said.none:
@@ -43,14 +46,16 @@ def _same(said: ReadHand, ours: HighRank | LowRank | None, there: set[int]) -> b
         return False
     if said.cards is not None and not _same_ranks(said.cards, ours.cards):
         return False
-    if said.cards is not None and not set(said.cards) <= there:
+    if said.cards is not None and not set(said.cards) <= set(there):
         return False
-    return said.ranks is None or said.ranks == low_ranks(ours.cards)
+    if said.ranks is None:
+        return True
+    return isinstance(ours, LowRank) and said.ranks == _told_ranks(ours.strength)
 
 
 def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
     """Whether these are the ranks that make the hand what it is, in the order of speech."""
-    ranks = [rank_of(card) for card in ours.cards]
+    ranks = high_classes()[ours.strength]
     if ours.category in {"straight", "straight_flush"}:
         bottom, top = ranks[-1], ranks[0]
         return named in {(bottom, top), (top, bottom), (top,)}
@@ -62,12 +67,19 @@ def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
 
 def _begins(named: tuple[int, ...], ours: LowRank) -> bool:
     """Whether a low begins with these ranks."""
-    return low_ranks(ours.cards)[: len(named)] == tuple([(rank + 1) % 13 + 1 for rank in named])
+    begins = tuple([(rank + 1) % 13 + 1 for rank in named])
+    return _told_ranks(ours.strength)[: len(named)] == begins
 
 
 def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:
     """Whether five cards are of the same ranks; which suits of equal ones is a matter of taste."""
     return sorted(map(rank_of, theirs)) == sorted(map(rank_of, ours))
+
+
+@cache
+def _told_ranks(points: int) -> tuple[int, ...]:
+    """The ranks of the low of so many points, as ``low_ranks`` gives them."""
+    return low_ranks(tuple([4 * rank for rank in low_classes()[points]]))
 
 
 def low_ranks(cards: tuple[int, ...]) -> tuple[int, ...]:
