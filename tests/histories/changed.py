@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Callable
 
-KINDS = ("award", "card", "amount", "action", "seat")
+#: What may be changed: ``card`` is a shown card that the text speaks of twice, or that makes
+#: a hand it names; ``any card`` is any shown card.
+KINDS = ("award", "card", "amount", "action", "seat", "any card")
 
 _AWARD = re.compile(
     r"collected|\bwins?\b|\bwon\b|[Hh]and [Rr]esult|Collects|RESULT|<winner|win_amount|"
@@ -34,13 +37,22 @@ _VERB = re.compile(rf"\b(?:{'|'.join(_OTHER_VERB)})\b")
 _SHOWN = re.compile(r"shows|Showdown|showed|mucks \[|SHOWN|Shows Cards|shows:")
 _NUMBER = re.compile(r"(?<![\w.#:@♠♥♦♣-])\$?\d[\d,]*(?:\.\d+)?(?![\w♠♥♦♣:])")
 _CARD = re.compile(r"(?<!\w)(10|[2-9TJQKA])([cdhs♠♥♦♣])(?!\w)")
+_SUITS = str.maketrans("♠♥♦♣", "shdc")
 _PLAYER = re.compile(r"\b(?:P\d+|Hero)\b")
 #: A row of a log ends in its time and number: nothing there is of the hand.
 _STAMP = re.compile(r",\d{4}-\d\d-\d\dT.*$")
 
 
-def changed(text: str, kind: str, rng: random.Random) -> str | None:
-    """The text with one thing of that kind changed; none where it has no such thing."""
+def changed(
+    text: str, kind: str, rng: random.Random, named: frozenset[str] = frozenset()
+) -> str | None:
+    """The text with one thing of that kind changed; none where it has no such thing.
+
+    ``named`` are cards of the hands that the text names or lets win, such as ``Ts``.
+    """
+    if kind == "card":
+        told = Counter(_name(word) for word in _CARD.finditer(text))
+        named |= {card for card, times in told.items() if times > 1}
     lines = text.split("\n")
     places = [place for place, line in enumerate(lines) if _holds(line, kind)]
     rng.shuffle(places)
@@ -48,7 +60,11 @@ def changed(text: str, kind: str, rng: random.Random) -> str | None:
         stamp = _STAMP.search(lines[place])
         end = stamp[0] if stamp else ""
         line = lines[place].removesuffix(end)
-        other = _CHANGES[kind](line, text, rng)
+        other = (
+            _other_card(line, text, rng, named if kind == "card" else None)
+            if "card" in kind
+            else _CHANGES[kind](line, text, rng)
+        )
         if other is not None and other != line:
             return "\n".join([*lines[:place], other + end, *lines[place + 1 :]])
     return None
@@ -60,7 +76,7 @@ def _holds(line: str, kind: str) -> bool:
         return False
     if kind == "award":
         return _AWARD.search(line) is not None
-    if kind == "card":
+    if "card" in kind:
         return _SHOWN.search(line) is not None
     if kind == "amount":
         return _ACTION.search(line) is not None and _AWARD.search(line) is None
@@ -78,8 +94,15 @@ def _other_number(line: str, _text: str, rng: random.Random) -> str | None:
     return _replaced(line, place, word[:at] + other + word[at + 1 :])
 
 
-def _other_card(line: str, text: str, rng: random.Random) -> str | None:
-    found = list(_CARD.finditer(line))
+def _name(card: re.Match[str]) -> str:
+    """A card as we write it."""
+    return card[1].replace("10", "T") + card[2].translate(_SUITS)
+
+
+def _other_card(
+    line: str, text: str, rng: random.Random, among: frozenset[str] | None
+) -> str | None:
+    found = [word for word in _CARD.finditer(line) if among is None or _name(word) in among]
     if not found:
         return None
     place = rng.choice(found)
@@ -108,7 +131,6 @@ def _replaced(line: str, place: re.Match[str], other: str) -> str:
 
 _CHANGES: dict[str, Callable[[str, str, random.Random], str | None]] = {
     "award": _other_number,
-    "card": _other_card,
     "amount": _other_number,
     "action": _other_verb,
     "seat": _other_player,

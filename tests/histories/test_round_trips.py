@@ -90,33 +90,52 @@ def test_pokerstars_text_gives_the_same_record_back() -> None:
     print(f"not sayable: {dict(refused)}")  # noqa: T201
 
 
-def test_a_peer_reaches_the_same_stacks_over_many_hands() -> None:
-    """PokerKit refuses nothing of pot limit, and of fixed limit only what follows a short all-in.
+def short_all_in(written: HandRecord) -> bool:
+    """Whether somebody is all in for a wager of less than a whole bet."""
+    stakes = written.setup.stakes
+    level, bet, short = stakes.big_blind, stakes.small_bet, False
+    for _, events in steps(written):
+        for event in events:
+            if isinstance(event, ev.BoardCards):
+                level, bet = 0, stakes.small_bet if event.street == 1 else stakes.big_bet
+            elif isinstance(event, ev.Wagered):
+                short |= event.all_in and event.to - level < bet
+                level = event.to
+    return short
 
-    After one of less than half a bet we complete to the whole bet, after one of half a bet or
-    more who has acted may raise again (R8.5). Its ``FO/8`` plays pot-limit bets, where neither
-    is so.
+
+def one_chip_a_pot(ours: list[int], theirs: list[int], odd: int) -> bool:
+    """Whether stacks differ by no more than the odd chips of several pots."""
+    apart = [abs(mine - other) for mine, other in zip(ours, theirs, strict=True)]
+    return odd > 0 and max(apart) <= odd and sum(ours) == sum(theirs)
+
+
+def test_a_peer_reaches_the_same_stacks_over_many_hands() -> None:
+    """Where PokerKit, reading our PHH, does otherwise than we do: two things, both known.
+
+    Its ``FO/8`` plays pot-limit bets, so it refuses what follows an all-in of less than a bet:
+    completing it, or raising again after half a bet or more (R8.5). And it joins pots that the
+    same hands are left to win, where we divide each by itself: an odd chip may go elsewhere.
     """
-    refused: Counter[str] = Counter()
-    same: Counter[str] = Counter()
+    told: Counter[str] = Counter()
     for seed in range(HANDS // 2):
         for limit in ("pot", "fixed"):
             written = simple_hand(seed, limit)
-            played = list(steps(written))
-            wagers = [
-                event for _, more in played for event in more if isinstance(event, ev.Wagered)
-            ]
-            hand = played[-1][0]
+            *_, (hand, _) = steps(written)
             try:
-                stacks = peer_stacks(write_phh(written))
+                theirs = peer_stacks(write_phh(written))
             except ValueError:
-                bet = written.setup.stakes.small_bet
                 assert limit == "fixed", seed
-                assert any(wager.all_in and wager.to % bet for wager in wagers), seed
-                completed = any(wager.kind == "complete" for wager in wagers)
-                refused["completed" if completed else "raised again"] += 1
+                assert short_all_in(written), seed
+                told["refused after a short all-in"] += 1
                 continue
-            assert stacks == [hand.stacks[seat] for seat in hand.order], (limit, seed)
-            same[limit] += 1
-    assert sum(refused.values()) < sum(same.values()) // 20
-    print(f"\nPokerKit: same stacks in {dict(same)}; refused in fixed limit {dict(refused)}")  # noqa: T201
+            ours = [hand.stacks[seat] for seat in hand.order]
+            odd = sum(bool(pot.odd) for pot in hand.result.pots) if hand.result else 0
+            if theirs != ours:
+                assert len(hand.pots) > 1, (limit, seed)
+                assert one_chip_a_pot(ours, theirs, odd), (limit, seed)
+                told["an odd chip of several pots elsewhere"] += 1
+                continue
+            told[f"same stacks in {limit} limit"] += 1
+    assert told["same stacks in pot limit"] + told["same stacks in fixed limit"] > 0.95 * HANDS
+    print(f"\nPokerKit: {dict(told)}")  # noqa: T201

@@ -51,8 +51,8 @@ _RANKS = {
     for word in (*words.split(), str(rank + 2))
 }
 _WORD = re.compile(r"\b(?:[a-z]+|\d+)\b")
-#: Ranks as rooms write them short: ``7s``, ``Js``, ``A high``.
-_SHORT = re.compile(r"\b(?:(10|[2-9])s?|([TJQKA])(?:s\b| high\b))(?![a-z])")
+#: Ranks as rooms write them short: ``7s``, ``Js``, ``Q's``, ``A high``.
+_SHORT = re.compile(r"\b(?:(10|[2-9])(?:'?s)?|([TJQKA])(?:'?s\b| [Hh]igh\b))(?![a-z])")
 _LOW = {"A": 1, "1": 1} | {str(rank): rank for rank in range(2, 9)}
 
 

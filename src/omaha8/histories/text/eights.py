@@ -138,6 +138,7 @@ def _end(scribe: Scribe, line: str) -> bool:
     verb, _, rest = words.partition(" [ ")
     rest = rest.removesuffix(" ]")
     if verb in {"shows", "mucks"} and rest:
+        scribe.still_in(seat)
         scribe.showed = seat
         scribe.hole_cards = len(parse_cards(rest))
         scribe.hole(seat, rest)

@@ -13,7 +13,8 @@ from omaha8.histories.formats import Format
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.room_ways import TRIMS
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, limit_of, unknown_line
+from omaha8.histories.spoken import ranks_named
+from omaha8.histories.text.common import Lines, found, limit_of, says_high, unknown_line
 
 _START = re.compile(
     r"^-- starting hand #(\d+) (?:\(id: (\w+)\))? *"
@@ -109,6 +110,8 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
     if not dealer:
         _place_button(scribe)
     _refuse_mine(scribe, mine)
+    if scribe.worth and len(scribe.spent.keys() - scribe.folded_on.keys()) < 2:
+        raise contradiction("fold", "a hand is told to win, but only one player has not folded")
 
 
 def _head(scribe: Scribe, entry: str) -> str | None:
@@ -220,8 +223,14 @@ def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
     scribe.won(seat, scribe.chips(won[1]), half, board=board)
     if won[5]:
         cards = parse_cards(won[5], count=5, what="the combination")
-        said = ReadHand(scribe.line, seat, half or "high", cards=cards, board=board)
-        scribe.worth.append(said)
+        line, phrase = scribe.line, won[3].removeprefix("hand with ")
+        scribe.worth.append(ReadHand(line, seat, half or "high", cards=cards, board=board))
+        if half == "low":
+            # A low is named by its highest rank.
+            named = ranks_named(phrase)
+            scribe.worth.append(ReadHand(line, seat, half, named=named, board=board))
+        else:
+            says_high(scribe, seat, phrase, board)
 
 
 def _board(scribe: Scribe, board: re.Match[str]) -> None:
