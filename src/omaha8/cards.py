@@ -24,6 +24,8 @@ UNKNOWN = -1
 _NAMES: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 _CARDS: dict[str, int] = {name: card for card, name in enumerate(_NAMES)}
 _SUIT_LETTERS = dict(zip(SUIT_SIGNS, SUITS, strict=True))
+#: Every card by its name, and by its name with the sign of its suit.
+_SPELT = _CARDS | {name[0] + SUIT_SIGNS[card & 3]: card for card, name in enumerate(_NAMES)}
 
 
 def rank_of(card: int) -> int:
@@ -69,7 +71,9 @@ def parse_cards(
             name = "T" + squeezed[at + 2 : at + 3]
             at += 1
         at += 2
-        card = _CARDS.get(name[:1].upper() + _SUIT_LETTERS.get(name[1:], name[1:].lower()))
+        card = _SPELT.get(name)
+        if card is None:
+            card = _CARDS.get(name[:1].upper() + _SUIT_LETTERS.get(name[1:], name[1:].lower()))
         if card is None:
             raise NotUnderstood(
                 f"{name!r} in {what} {text!r} is not a card: "

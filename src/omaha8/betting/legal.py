@@ -24,14 +24,15 @@ def turn(betting: Betting, after: int) -> Legal | None:
     waiting = None
     for step in range(after + 1, after + 1 + count):
         player = step % count
-        if not live[player] or not stacks[player]:
+        stack, wager = stacks[player], wagers[player]
+        if not stack or not live[player]:
             continue
         unheard = acted[player] == NOT_ACTED
-        if not unheard and wagers[player] >= level:
+        if not unheard and wager >= level:
             continue
         # The most that anybody else can have in on this street.
-        rivals = reaches[-2 if wagers[player] + stacks[player] == reaches[-1] else -1]
-        owes = min(level, rivals) - wagers[player]
+        rivals = reaches[-2 if wager + stack == reaches[-1] else -1]
+        owes = min(level, rivals) - wager
         if owes > 0 or (unheard and betting.can_bet):
             if player == patient and unheard:
                 waiting = owes, rivals

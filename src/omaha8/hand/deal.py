@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from omaha8.cards import UNKNOWN, show_card
+from omaha8.cards import DECK, UNKNOWN, show_card
 from omaha8.errors import Illegal
 from omaha8.hand.setup import Setup
 
+_FULL = frozenset(DECK)
 _STREET_CARDS = (0, 3, 1, 1)
 
 
@@ -19,7 +20,9 @@ def refuse_deck(setup: Setup, deck: tuple[int, ...]) -> None:
     needed = cards_needed(setup)
     if len(deck) < needed:
         raise Illegal(f"the deck has {len(deck)} cards, wanted {needed} or more", code="deck/short")
-    if len(set(deck)) != len(deck) or min(deck) < 0 or max(deck) > 51:
+    cards = set(deck)
+    cards.discard(UNKNOWN)
+    if len(cards) + deck.count(UNKNOWN) != len(deck) or not cards <= _FULL:
         known: set[int] = set()
         for card in deck:
             if card == UNKNOWN:

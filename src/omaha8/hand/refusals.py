@@ -14,8 +14,8 @@ def refuse_turn(hand: Hand, action: act.Turn) -> Legal:
     :raises Illegal: ``action/over``, ``action/asked``, ``action/out-of-turn``,
         ``action/kind`` or ``action/amount``.
     """
-    legal = hand.legal
-    if legal is None:
+    legal = hand.betting.legal
+    if legal is None or hand.stage != "betting":
         raise _no_turn(hand)
     seat = hand.order[legal.player]
     if action.seat is not None and action.seat != seat:

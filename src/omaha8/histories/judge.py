@@ -112,17 +112,18 @@ class _Play:
 
     def act(self, number: int, action: Action) -> None:
         """One action of the record, in our rules' words, and what it should have put in."""
-        if type(action) not in _ANSWERS:
+        told = self.told
+        if self._here().stage != "betting" and type(action) not in _ANSWERS:
             self.answers()
-        ours, note = our_way(self._here(), action, self.told.quirks)
+        ours, note = our_way(self._here(), action, told.quirks)
         if note:
             self.notes.append(note)
         if ours is None:
             return
         events = self._do(ours)
-        told = self.told.chips[number] if number < len(self.told.chips) else None
-        if told is not None and not note and self.fault is None:
-            self.fault = self._chips_compared(told, _put_in(events))
+        chips = told.chips[number] if number < len(told.chips) else None
+        if chips is not None and not note and self.fault is None:
+            self.fault = self._chips_compared(chips, _put_in(events))
 
     def _chips_compared(self, told: int, put_in: int) -> Fault | None:
         if told == put_in:

@@ -261,6 +261,8 @@ class Scribe(Names):
 
     def same_place(self, seat: int, words: str) -> None:
         """The summary calls a seat the button or a blind in brackets, as earlier lines do."""
+        if "(" not in words:
+            return
         blinds = {"small blind": self.posted("small_blind"), "big blind": self.posted("big_blind")}
         for place, seats in (blinds | {"button": {self.button}}).items():
             if f"({place})" in words and seat not in seats:

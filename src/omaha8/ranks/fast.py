@@ -184,7 +184,7 @@ def read(hole: Cards, board: Cards, qualifier: int = 8) -> tuple[HighRank, LowRa
 def _high(hole: Cards, board: Cards, in_hole: _Hole, on_board: _Board, three: int) -> HighRank:
     strengths = in_hole.pick(on_board.highs)
     best = max(strengths)
-    downwards = sorted(board, key=_DOWNWARDS)
+    downwards = _downwards(board)
     if three:
         flush, two = _flush(hole, board, three)
         if flush > best:
@@ -204,8 +204,7 @@ def _low(
         return None
     needed = low_masks()[points]
     one, other = _low_pair(needed, in_hole.held & needed, on_board.lying & needed)
-    upwards = sorted(board, key=_UPWARDS)
-    three = _three(upwards, _low_needed(points, one, other))
+    three = _three(_upwards(board), _low_needed(points, one, other))
     return LowRank(points, _two(hole, one, other), three)
 
 
@@ -223,6 +222,18 @@ def _two(hole: Cards, one: int, other: int) -> tuple[int, int]:
     ranks = [card >> 2 for card in hole]
     first = ranks.index(one)
     return hole[first], hole[ranks.index(other, first + 1 if one == other else 0)]
+
+
+@lru_cache(maxsize=64)
+def _downwards(board: Cards) -> list[int]:
+    """A board from its highest rank down: several hands are read on the same one."""
+    return sorted(board, key=_DOWNWARDS)
+
+
+@lru_cache(maxsize=64)
+def _upwards(board: Cards) -> list[int]:
+    """A board from the ace up."""
+    return sorted(board, key=_UPWARDS)
 
 
 def _three(cards: list[int], needed: bytes) -> tuple[int, int, int]:

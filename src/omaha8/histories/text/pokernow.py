@@ -154,9 +154,7 @@ def _entry(scribe: Scribe, entry: str) -> None:
 def _acts(scribe: Scribe, seat: int, words: str) -> None:
     all_in = words.endswith(" and go all in")
     words = words.removesuffix(" and go all in")
-    if post := _POST.match(words):
-        _posts(scribe, seat, post[1], scribe.chips(post[2]))
-    elif words == "folds":
+    if words == "folds":
         scribe.fold(seat)
     elif words == "checks":
         scribe.check(seat)
@@ -166,6 +164,8 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
             scribe.call(seat, total=total)
         else:
             scribe.wager(seat, bet=move[1] == "bets", total=total)
+    elif post := _POST.match(words):
+        _posts(scribe, seat, post[1], scribe.chips(post[2]))
     elif words.startswith("shows a "):
         told = words.removeprefix("shows a ").rstrip(".")
         cards = parse_cards(told, what="hole cards")

@@ -118,7 +118,7 @@ def _line(scribe: Scribe, line: str) -> None:
         if seat:
             scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
             return
-    table = _TABLE.match(line)
+    table = _TABLE.match(line) if line.startswith("Table '") else None
     if table:
         scribe.button = int(table[2])
         # Text that we wrote tells there where it is from, and what it has no words for.
@@ -168,17 +168,19 @@ def _told(scribe: Scribe, line: str) -> bool:
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     words = words.strip()
     all_in = words.endswith(" and is all-in")
-    words = words.removesuffix(" and is all-in").removesuffix(" and has reached the cap")
-    if words.startswith("posts "):
-        _posts(scribe, seat, words.removeprefix("posts "))
-    elif words == "folds" or words.startswith("folds ["):
+    if " and " in words:
+        words = words.removesuffix(" and is all-in").removesuffix(" and has reached the cap")
+    verb, _, rest = words.partition(" ")
+    if words == "folds" or (verb == "folds" and rest[:1] == "["):
         scribe.fold(seat)
     elif words == "checks":
         scribe.check(seat)
-    elif words.startswith("calls "):
-        scribe.call(seat, added=scribe.chips(words[6:]))
-    elif words.startswith("bets "):
-        scribe.wager(seat, bet=True, added=scribe.chips(words[5:]))
+    elif verb == "calls" and rest:
+        scribe.call(seat, added=scribe.chips(rest))
+    elif verb == "bets" and rest:
+        scribe.wager(seat, bet=True, added=scribe.chips(rest))
+    elif verb == "posts" and rest:
+        _posts(scribe, seat, rest)
     elif raised := _RAISE.match(words):
         by, to = scribe.chips(raised[1]), scribe.chips(raised[2])
         scribe.wager(seat, bet=False, total=to, by=None if scribe.told_setup else by)
