@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from omaha8.cards import DECK, parse_cards, refuse_twice, show_card
 
 _CARDS = {show_card(card): card for card in DECK}
-_END = re.compile(r"\r\n|\r|\n")
 
 
 def lines_of(text: str) -> list[str]:
     """The lines of a text without their ends; line 1 is the first of the list."""
-    return _END.split(text)
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def spans(starts: list[int], end: int) -> list[tuple[int, int]]:

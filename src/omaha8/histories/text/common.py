@@ -56,12 +56,12 @@ def hands(
 
     Those whose first line ``skips`` says yes to are of other games and are passed over.
     """
-    lines = [(number, line.rstrip()) for number, line in enumerate(lines_of(text), start=1)]
-    starts = [place for place, (_, line) in enumerate(lines) if begins(line)]
+    lines = [line.rstrip() for line in lines_of(text)]
+    starts = [place for place, line in enumerate(lines) if line and begins(line)]
     for start, end in spans(starts, len(lines)):
-        if skips is not None and skips(lines[start][1]):
+        if skips is not None and skips(lines[start]):
             continue
-        body = [(number, line) for number, line in lines[start:end] if line]
+        body = [told for told in enumerate(lines[start:end], start=start + 1) if told[1]]
         yield scribed(new(body[0][0]), partial(_with_lines, work, body))
 
 

@@ -61,7 +61,7 @@ def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
     return hands(
         text,
-        _HEAD.match,
+        lambda line: "PokerStars " in line[:12] and _HEAD.match(line),
         lambda line: Scribe("pokerstars", "PokerStars", line),
         _hand,
         skips=lambda head: "Omaha" not in head,
