@@ -74,7 +74,7 @@ class _Played:
     """The notations of one hand, played as far as they are legal."""
 
     def __init__(self, fields: Fields, setup: Setup, piece: Piece) -> None:
-        self.fields, self.setup = fields, setup
+        self.fields, self.setup, self.order = fields, setup, setup.order
         self.holes: dict[int, tuple[int, ...]] = {}
         self.boards: list[list[int]] = [[], []]
         self.second_from = 0
@@ -143,7 +143,7 @@ class _Played:
         )
 
     def _seat(self, name: str) -> int:
-        order = self.setup.order
+        order = self.order
         if name[:1] != "p" or not name[1:].isdigit() or not 1 <= int(name[1:]) <= len(order):
             raise NotUnderstood(f"{name!r} is none of the {len(order)} players", code="phh/player")
         return order[int(name[1:]) - 1]

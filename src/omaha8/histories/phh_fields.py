@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from decimal import Decimal
+from functools import cached_property
 
 import msgspec
 
@@ -33,7 +34,7 @@ _NAMES = {
 }
 
 
-class Fields(msgspec.Struct, kw_only=True, rename=_NAMES):
+class Fields(msgspec.Struct, kw_only=True, rename=_NAMES, dict=True):
     """What a PHH file says of one hand; fields of the standard that we do not need are left."""
 
     variant: str
@@ -58,7 +59,7 @@ class Fields(msgspec.Struct, kw_only=True, rename=_NAMES):
     own_time: str = ""
     own_rake: Number | None = None
 
-    @property
+    @cached_property
     def per_whole(self) -> int:
         """How many units are one whole: as told, or as many as the amounts need."""
         if self.own_units:
