@@ -7,6 +7,7 @@ November, before from the first of April to the last of October).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 from omaha8.errors import NotUnderstood
@@ -46,6 +47,15 @@ def instant(parts: tuple[int, int, int, int, int, int], zone: str | int = "UTC")
         return (local - timedelta(hours=shift)).strftime("%Y-%m-%dT%H:%M:%SZ")
     except (ValueError, OverflowError):
         raise NotUnderstood(f"{parts} is no time", code="history/time") from None
+
+
+def instant_of(parts: Sequence[str | None]) -> str:
+    """The instant of six numbers, the year first, and perhaps a zone behind them.
+
+    :raises NotUnderstood: ``history/time``.
+    """
+    year, month, day, hour, minute, second = [int(part or 0) for part in parts[:6]]
+    return instant((year, month, day, hour, minute, second), (parts[6:] or ("",))[0] or "")
 
 
 def _sunday(year: int, month: int, number: int) -> datetime:

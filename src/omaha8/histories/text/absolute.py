@@ -9,8 +9,18 @@ from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import board_again, seat_again
-from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
-from omaha8.histories.times import instant
+from omaha8.histories.text.common import (
+    Lines,
+    dealt_to,
+    found,
+    hands,
+    in_parts,
+    limit_of,
+    puts_in,
+    stakes_told,
+    unknown_line,
+)
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Stage #(\d+): ")
 _GAME = re.compile(
@@ -44,19 +54,7 @@ FORMAT = Format("absolute", lambda text: _HEAD.match(text.lstrip()) is not None,
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    summary = False
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        elif line == "*** SUMMARY ***":
-            summary = True
-        elif summary:
-            _summary(scribe, line)
-        else:
-            _line(scribe, line)
-    if not summary:
-        raise contradiction("truncated", "the hand breaks off before its summary")
+    in_parts(scribe, lines, _head, _line, _summary)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -68,14 +66,10 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.limit = "fixed" if game[1] == "Normal" else limit_of(game[1])
     first = scribe.chips(game[3])
     second = scribe.chips(game[4]) if game[4] else 2 * first
-    scribe.small_blind, scribe.big_blind = first, second
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
+    stakes_told(scribe, first, second)
     time = _TIME.search(line)
     if time:
-        *numbers, zone = time.groups()
-        scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
+        scribe.time = instant_of(time.groups())
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -83,9 +77,8 @@ def _line(scribe: Scribe, line: str) -> None:
         scribe.button = int(table[1])
     elif (seat := _SEAT.match(line)) and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
-    elif line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    elif dealt_to(scribe, line):
+        return
     elif board := _BOARD.match(line):
         scribe.board(" ".join(_CARDS.findall(board[2])), street=_STREETS[board[1]])
     else:
@@ -127,11 +120,10 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
 
 
 def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
-    reach = scribe.wagers.get(seat, 0) + added
-    if verb == "Calls" or (verb == "All-In" and reach <= scribe.level):
+    if verb == "Calls":
         scribe.call(seat, added=added)
     else:
-        scribe.wager(seat, bet=not scribe.level, added=added)
+        puts_in(scribe, seat, added)
     if verb == "All-In":
         scribe.all_in(seat)
 

@@ -11,7 +11,7 @@ from omaha8.histories.formats import Format
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import low_of
-from omaha8.histories.text.common import limit_of, unknown_line
+from omaha8.histories.text.common import limit_of, puts_in, stakes_told, unknown_line
 from omaha8.histories.text.tags import Tag, hands
 
 _RECOGNISED = re.compile(r"<HISTORY ID=\"\d+\" SESSION=")
@@ -38,10 +38,7 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     scribe.label = {"EUR": "€", "USD": "$", "GBP": "£"}.get(head.get("TABLECURRENCY"), "chips")
     scribe.limit = limit_of(head["LIMIT"])
     first, _, second = head["STAKES"].partition("/")
-    scribe.small_blind, scribe.big_blind = scribe.chips(first), scribe.chips(second)
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = scribe.small_blind, scribe.big_blind
-        scribe.small_blind, scribe.big_blind = scribe.small_bet // 2, scribe.small_bet
+    stakes_told(scribe, scribe.chips(first), scribe.chips(second))
     # Records of 2012 tell totals of the street; those that tell the pot tell what is added.
     scribe.totals = "POT" not in head.attributes
     stamp = head.get("DATE")
@@ -156,10 +153,7 @@ def _action(scribe: Scribe, tag: Tag) -> None:
             scribe.wager(seat, bet=kind == "ACTION_BET", added=added, total=total)
     elif kind in {"ACTION_ALLIN", "ACTION_ALL_IN"}:
         chips = scribe.chips(tag["VALUE"])
-        if scribe.wagers.get(seat, 0) + chips <= scribe.level:
-            scribe.call(seat, added=chips)
-        else:
-            scribe.wager(seat, bet=not scribe.level, added=chips)
+        puts_in(scribe, seat, chips)
         scribe.all_in(seat)
     else:
         raise unknown_line(f"action {kind}")

@@ -11,8 +11,8 @@ from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
 from omaha8.histories.text.again import board_again
-from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
-from omaha8.histories.times import instant
+from omaha8.histories.text.common import Lines, found, hands, limit_of, puts_in, unknown_line
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?(?:Bovada|Ignition|Bodog\S*) Hand #(\d+):? ")
 _GAME = re.compile(
@@ -84,7 +84,7 @@ def _head(scribe: Scribe, line: str) -> None:
         scribe.small_blind, scribe.big_blind = scribe.chips(level[1]), scribe.chips(level[2])
     time = _TIME.search(line)
     if time:
-        scribe.time = instant(tuple(map(int, time.groups())), "")  # type: ignore[arg-type]
+        scribe.time = instant_of(time.groups())
 
 
 def _seats(scribe: Scribe, lines: Lines) -> None:
@@ -176,11 +176,10 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
 
 
 def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
-    reach = scribe.wagers.get(seat, 0) + added
-    if verb.startswith("Call") or (verb == "All-in" and reach <= scribe.level):
+    if verb.startswith("Call"):
         scribe.call(seat, added=added)
     else:
-        scribe.wager(seat, bet=not scribe.level, added=added)
+        puts_in(scribe, seat, added)
     if verb == "All-in":
         scribe.all_in(seat)
 

@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, Reading
-from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.scribe import Scribe
 from omaha8.histories.text.common import (
     Lines,
+    dealt_to,
     found,
     hands,
+    in_parts,
     limit_of,
     number_of,
     says_high,
     unknown_line,
 )
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Hand#(\w+) - ")
 _GAME = re.compile(
@@ -46,14 +48,7 @@ FORMAT = Format("cake", lambda text: _HEAD.match(text.lstrip()) is not None, rea
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        else:
-            _line(scribe, line)
-    if not scribe.awards:
-        raise contradiction("truncated", "the hand breaks off before anybody wins")
+    in_parts(scribe, lines, _head, _line)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -70,7 +65,7 @@ def _head(scribe: Scribe, line: str) -> None:
         scribe.small_bet, scribe.big_bet = second, 2 * second
     time = _TIME.search(line)
     if time:
-        scribe.time = instant(tuple(map(int, time.groups())), "")  # type: ignore[arg-type]
+        scribe.time = instant_of(time.groups())
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -78,9 +73,8 @@ def _line(scribe: Scribe, line: str) -> None:
         scribe.button = number_of(line.removeprefix("Dealer: Seat "))
     elif (seat := _SEAT.match(line)) and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
-    elif line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    elif dealt_to(scribe, line):
+        return
     elif board := _BOARD.match(line):
         scribe.add_board(cards_of(board[2]), street=_STREETS[board[1]])
     elif line == "There is no low hand":

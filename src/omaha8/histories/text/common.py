@@ -12,7 +12,7 @@ from omaha8.errors import NotUnderstood
 from omaha8.histories.assemble import scribed
 from omaha8.histories.lines import lines_of, spans
 from omaha8.histories.reading import Half, ReadHand, Reading, Said
-from omaha8.histories.scribe import Scribe
+from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of, low_of, ranks_named
 from omaha8.house import Limit
 
@@ -67,6 +67,61 @@ def hands(
 
 def _with_lines(work: Callable[[Scribe, Lines], None], lines: Lines, scribe: Scribe) -> None:
     work(scribe, lines)
+
+
+def in_parts(
+    scribe: Scribe,
+    lines: Lines,
+    head: Callable[[Scribe, str], None],
+    play: Callable[[Scribe, str], None],
+    ending: Callable[[Scribe, str], None] | None = None,
+    mark: str = "*** SUMMARY ***",
+) -> None:
+    """The first line to ``head``, those behind the mark to ``ending``, the others to ``play``.
+
+    :raises NotUnderstood: ``history/truncated`` where no mark comes, or nobody wins.
+    """
+    part = head
+    for number, line in lines:
+        scribe.line = number
+        if ending is not None and line == mark:
+            part = ending
+        else:
+            part(scribe, line)
+        part = play if part is head else part
+    if (ending is not None and part is not ending) or not (ending or scribe.awards):
+        raise contradiction("truncated", "the hand breaks off before its end")
+
+
+def stakes_told(scribe: Scribe, first: int, second: int) -> None:
+    """The two numbers of a head: the bets of fixed limit, the blinds of any other."""
+    scribe.small_blind, scribe.big_blind = first, second
+    if scribe.limit == "fixed":
+        scribe.small_bet, scribe.big_bet = first, second
+        scribe.small_blind, scribe.big_blind = first // 2, first
+
+
+def dealt_to(scribe: Scribe, line: str, mark: str = " [") -> bool:
+    """Whether a line is ``Dealt to NAME [cards]``, which are then noted."""
+    dealt = line.startswith("Dealt to ")
+    if dealt:
+        name, _, cards = line.removeprefix("Dealt to ").rpartition(mark)
+        scribe.hole(scribe.seat(name), cards.rstrip("] "))
+    return dealt
+
+
+def comes_in(scribe: Scribe, seat: int, chips: int) -> None:
+    """A post of somebody who comes in: live up to the big blind, the rest dead (R4.6)."""
+    live = min(chips, scribe.big_blind)
+    scribe.post(seat, "post", live=live, dead=chips - live)
+
+
+def puts_in(scribe: Scribe, seat: int, added: int) -> None:
+    """Chips that a seat adds: a call, a bet or a raise by what they come to."""
+    if scribe.wagers.get(seat, 0) + added <= scribe.level:
+        scribe.call(seat, added=added)
+    else:
+        scribe.wager(seat, bet=not scribe.level, added=added)
 
 
 def number_of(text: str) -> int:

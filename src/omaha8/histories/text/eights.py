@@ -11,7 +11,7 @@ from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.room_ways import EARLY_FOLDS
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _BANNER = re.compile(r"^\*{5} \S+ Hand History for Game (\d+) \*{5}")
 _RECOGNISED = re.compile(
@@ -69,8 +69,7 @@ def _head(scribe: Scribe, game: re.Match[str]) -> None:
     scribe.limit = limit_of(limit)
     scribe.small_blind, scribe.big_blind = scribe.chips(small), scribe.chips(big)
     scribe.small_bet, scribe.big_bet = scribe.big_blind, 2 * scribe.big_blind
-    clock = [int(word) for word in (year, month, day, *time.split(":"))]
-    scribe.time = instant((*clock,), "")  # type: ignore[arg-type]
+    scribe.time = instant_of((year, month, day, *time.split(":")))
 
 
 def _line(scribe: Scribe, line: str) -> bool:

@@ -7,8 +7,17 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
-from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.scribe import Scribe
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    in_parts,
+    limit_of,
+    puts_in,
+    stakes_told,
+    unknown_line,
+)
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(
@@ -40,14 +49,7 @@ FORMAT = Format("entraction", lambda text: _HEAD.match(text.lstrip()) is not Non
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.rake = 0
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        else:
-            _line(scribe, line)
-    if not scribe.awards:
-        raise contradiction("truncated", "the hand breaks off before anybody wins")
+    in_parts(scribe, lines, _head, _line)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -55,11 +57,7 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.id, scribe.hole_cards = head[1], int(head[2] or 4)
     scribe.limit = limit_of(head[3])
     scribe.label = _LABELS.get(head[4] or "", "chips")
-    first, second = scribe.chips(head[5]), scribe.chips(head[6])
-    scribe.small_blind, scribe.big_blind = first, second
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
+    stakes_told(scribe, scribe.chips(head[5]), scribe.chips(head[6]))
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -120,12 +118,10 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         (scribe.fold if verb == "Fold" else scribe.check)(seat)
         return True
     added = scribe.chips(move[2] or "")
-    if verb == "Call" or (verb.startswith("All") and _reach(scribe, seat, added) <= scribe.level):
+    if verb == "Call":
         scribe.call(seat, added=added)
+    elif verb.startswith("All"):
+        puts_in(scribe, seat, added)
     else:
         scribe.wager(seat, bet=not scribe.level, added=added)
     return True
-
-
-def _reach(scribe: Scribe, seat: int, added: int) -> int:
-    return scribe.wagers.get(seat, 0) + added

@@ -11,14 +11,17 @@ from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
+    comes_in,
+    dealt_to,
     found,
     hands,
     limit_of,
     says_high,
     says_won,
+    stakes_told,
     unknown_line,
 )
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} Hand history for game #(\d+) \*{5}$")
 _RECOGNISED = re.compile(r"^\ufeff?(?:Everleaf Gaming Game #\d+|\*{5} Hand history for game #\d+)")
@@ -69,12 +72,8 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.per_whole = 1 if scribe.tournament else 100
     scribe.limit = limit_of(game[5] or "FL")
     scribe.hole_cards = int(game[6] or 4)
-    first, second = scribe.chips(game[3]), scribe.chips(game[4])
-    scribe.small_blind, scribe.big_blind = first, second
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
-    scribe.time = instant(tuple(map(int, game.groups()[6:])), "")  # type: ignore[arg-type]
+    stakes_told(scribe, scribe.chips(game[3]), scribe.chips(game[4]))
+    scribe.time = instant_of(game.groups()[6:])
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -86,9 +85,7 @@ def _line(scribe: Scribe, line: str) -> None:
     if seat and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
         return
-    if line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [ ")
-        scribe.hole(scribe.seat(name), cards.removesuffix(" ]"))
+    if dealt_to(scribe, line, " [ "):
         return
     board = _BOARD.match(line)
     if board:
@@ -131,8 +128,7 @@ def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
     elif "ante" in verb:
         scribe.post(seat, "ante", dead=added)
     elif "dead" in verb:
-        live = min(added, scribe.big_blind)
-        scribe.post(seat, "post", live=live, dead=added - live)
+        comes_in(scribe, seat, added)
     else:
         scribe.blind(seat, added, small="small" in verb)
 

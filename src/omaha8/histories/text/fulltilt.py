@@ -8,20 +8,23 @@ from collections.abc import Iterator
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
-from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.scribe import Scribe
 from omaha8.histories.text.again import board_again, hole_again, says_worth, seat_again
 from omaha8.histories.text.common import (
     Lines,
+    dealt_to,
     found,
     half_of,
     hands,
+    in_parts,
     limit_of,
     says_high,
     says_low,
     says_won,
+    stakes_told,
     unknown_line,
 )
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Full ?Tilt ?Poker Game #(\d+): ")
 _GAME = re.compile(r" - (?:(\d) Card )?(Limit|FL|PL|NL|Pot Limit|No Limit) Omaha (?:H/L|Hi/Lo)\b")
@@ -55,19 +58,7 @@ FORMAT = Format("fulltilt", lambda text: _HEAD.match(text.lstrip()) is not None,
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    summary = False
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        elif line == "*** SUMMARY ***":
-            summary = True
-        elif summary:
-            _summary(scribe, line)
-        else:
-            _line(scribe, line)
-    if not summary:
-        raise contradiction("truncated", "the hand breaks off before its summary")
+    in_parts(scribe, lines, _head, _line, _summary)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -79,17 +70,11 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.label = stakes[1] or "chips"
     scribe.hole_cards = int(game[1] or 4)
     scribe.limit = limit_of(game[2])
-    first, second = scribe.chips(stakes[2]), scribe.chips(stakes[3])
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
-    else:
-        scribe.small_blind, scribe.big_blind = first, second
+    stakes_told(scribe, scribe.chips(stakes[2]), scribe.chips(stakes[3]))
     times = _TIME.findall(line)
     if times:
         hour, minute, second_, zone, year, month, day = times[-1]
-        numbers = [int(word) for word in (year, month, day, hour, minute, second_)]
-        scribe.time = instant((*numbers,), zone)  # type: ignore[arg-type]
+        scribe.time = instant_of((year, month, day, hour, minute, second_, zone))
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -101,9 +86,7 @@ def _line(scribe: Scribe, line: str) -> None:
     if button:
         scribe.button = int(button[1])
         return
-    if line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    if dealt_to(scribe, line):
         return
     board = _BOARD.match(line)
     if board:

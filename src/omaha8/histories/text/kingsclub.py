@@ -9,8 +9,16 @@ from omaha8.cards import show_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
-from omaha8.histories.times import instant
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    in_parts,
+    limit_of,
+    stakes_told,
+    unknown_line,
+)
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(
     r"^\ufeff?#(\d+): (Limit|Pot Limit|No Limit) (Omaha Hi-Lo|Big O|5-Card Omaha Hi-Lo) - "
@@ -40,19 +48,7 @@ FORMAT = Format(
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.rake = 0
-    summary = False
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        elif line == "*** SUMMARY ***":
-            summary = True
-        elif summary:
-            _summary(scribe, line)
-        else:
-            _line(scribe, line)
-    if not scribe.awards:
-        raise contradiction("truncated", "the hand breaks off before anybody wins")
+    in_parts(scribe, lines, _head, _line, _summary)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -60,16 +56,12 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.id, scribe.label = head[1], "chips"
     scribe.limit = limit_of(head[2])
     scribe.hole_cards = 4 if head[3] == "Omaha Hi-Lo" else 5
-    first, second = scribe.chips(head[4]), scribe.chips(head[5])
-    scribe.small_blind, scribe.big_blind = first, second
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
+    stakes_told(scribe, scribe.chips(head[4]), scribe.chips(head[5]))
 
 
 def _line(scribe: Scribe, line: str) -> None:
     if time := _TIME.match(line):
-        scribe.time = instant(tuple(map(int, time.groups())), "")  # type: ignore[arg-type]
+        scribe.time = instant_of(time.groups())
     elif table := _TABLE.match(line):
         scribe.button = int(table[1])
     elif (seat := _SEAT.match(line)) and not scribe.posts:

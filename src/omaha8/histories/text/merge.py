@@ -10,9 +10,17 @@ from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
-from omaha8.histories.text.common import limit_of, says_high, unknown_line, without_uncalled
+from omaha8.histories.text.common import (
+    comes_in,
+    limit_of,
+    puts_in,
+    says_high,
+    stakes_told,
+    unknown_line,
+    without_uncalled,
+)
 from omaha8.histories.text.tags import Tag, hands, refuse_disorder
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _RECOGNISED = re.compile(
     r"<description type=\"[^\"]*\"[^>]*/?>\s*<game |<game id=\"[\d-]+\" starttime="
@@ -43,7 +51,7 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
     stamp = game.get("starttime")
     if len(stamp) == 14 and stamp.isdigit():
         cuts = (stamp[:4], *[stamp[at : at + 2] for at in range(4, 14, 2)])
-        scribe.time = instant(tuple(map(int, cuts)), "")  # type: ignore[arg-type]
+        scribe.time = instant_of(cuts)
     refuse_disorder(tags, "event", "sequence")
     posted = _posted(scribe, tags)
     for tag in tags[1:]:
@@ -60,11 +68,7 @@ def _stakes(scribe: Scribe, words: str) -> None:
     name = words[: stakes.start()] if stakes else words
     scribe.limit = limit_of(name.strip())
     if stakes:
-        first, second = scribe.chips(stakes[1]), scribe.chips(stakes[2])
-        scribe.small_blind, scribe.big_blind = first, second
-        if scribe.limit == "fixed":
-            scribe.small_bet, scribe.big_bet = first, second
-            scribe.small_blind, scribe.big_blind = first // 2, first
+        stakes_told(scribe, scribe.chips(stakes[1]), scribe.chips(stakes[2]))
 
 
 def _posted(scribe: Scribe, tags: list[Tag]) -> dict[int, int]:
@@ -131,8 +135,7 @@ def _event(scribe: Scribe, tag: Tag) -> None:
     elif kind == "ANTE":
         scribe.post(seat, "ante", dead=chips)
     elif kind in {"RETURN_BLIND", "INITIAL_BLIND", "DEAD_BLIND"}:
-        live = min(chips, scribe.big_blind)
-        scribe.post(seat, "post", live=live, dead=chips - live)
+        comes_in(scribe, seat, chips)
     elif kind == "CALL":
         scribe.call(seat, added=chips)
     elif kind in {"BET", "RAISE"}:
@@ -144,11 +147,7 @@ def _event(scribe: Scribe, tag: Tag) -> None:
 
 
 def _all_in(scribe: Scribe, seat: int, added: int) -> None:
-    reach = scribe.wagers.get(seat, 0) + added
-    if reach <= scribe.level:
-        scribe.call(seat, added=added)
-    else:
-        scribe.wager(seat, bet=not scribe.level, added=added)
+    puts_in(scribe, seat, added)
     scribe.all_in(seat)
 
 

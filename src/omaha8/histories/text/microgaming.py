@@ -9,9 +9,9 @@ from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import limit_of, unknown_line
+from omaha8.histories.text.common import comes_in, limit_of, puts_in, stakes_told, unknown_line
 from omaha8.histories.text.tags import Tag, hands, refuse_disorder
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _RECOGNISED = re.compile(r"<Game hhversion=")
 _STREETS = {"DealFlop": 1, "DealTurn": 2, "DealRiver": 3}
@@ -36,14 +36,11 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     scribe.label = "chips" if scribe.tournament else "$"
     scribe.limit = limit_of(head["betlimit"])
     first, _, second = head["stakes"].partition("|")
-    scribe.small_blind, scribe.big_blind = scribe.chips(first), scribe.chips(second)
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = scribe.small_blind, scribe.big_blind
-        scribe.small_blind, scribe.big_blind = scribe.small_bet // 2, scribe.small_bet
+    stakes_told(scribe, scribe.chips(first), scribe.chips(second))
     scribe.rake = int(head.get("rake", "0")) if head.get("rake", "0").isdigit() else 0
-    stamp = [int(word) for word in re.findall(r"\d+", head.get("date"))]
+    stamp = re.findall(r"\d+", head.get("date"))
     if len(stamp) == 6:
-        scribe.time = instant((*stamp,), "")  # type: ignore[arg-type]
+        scribe.time = instant_of(stamp)
     refuse_disorder(tags, "Action", "seq")
     _tags(scribe, tags[1:])
     if not scribe.awards:
@@ -120,17 +117,13 @@ def _action(scribe: Scribe, tag: Tag) -> None:
     elif kind == "Ante":
         scribe.post(seat, "ante", dead=chips)
     elif kind in {"PostedToPlay", "DeadBlind"}:
-        live = min(chips, scribe.big_blind)
-        scribe.post(seat, "post", live=live, dead=chips - live)
+        comes_in(scribe, seat, chips)
     elif kind == "Call":
         scribe.call(seat, added=chips)
     elif kind in {"Bet", "Raise"}:
         scribe.wager(seat, bet=kind == "Bet", added=chips)
     elif kind == "AllIn":
-        if scribe.wagers.get(seat, 0) + chips <= scribe.level:
-            scribe.call(seat, added=chips)
-        else:
-            scribe.wager(seat, bet=not scribe.level, added=chips)
+        puts_in(scribe, seat, chips)
         scribe.all_in(seat)
     else:
         raise unknown_line(f"action {kind}")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.reading import Half, ReadHand, Reading
+from omaha8.histories.reading import Half, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
 from omaha8.histories.text.common import (
@@ -17,9 +17,11 @@ from omaha8.histories.text.common import (
     hands,
     limit_of,
     number_of,
+    says_high,
+    stakes_told,
     unknown_line,
 )
-from omaha8.histories.times import instant, month_of
+from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} History for hand (\S+)( \(TOURNAMENT: .*\))? \*{5}$")
 _GAME = re.compile(
@@ -79,8 +81,8 @@ def _line(scribe: Scribe, line: str) -> None:
     elif line.startswith("Start hand: "):
         time = found(_TIME, line, "a time")
         month, day, hour, minute, second, zone, year = time.groups()
-        numbers = (int(year), month_of(month), int(day), int(hour), int(minute), int(second))
-        scribe.time = instant(numbers, zone)
+        date = (year, str(month_of(month)), day)
+        scribe.time = instant_of((*date, hour, minute, second, zone))
     elif line.startswith("Button: seat "):
         scribe.button = number_of(line.removeprefix("Button: seat "))
     elif (seat := _SEAT.match(line)) and not scribe.posts:
@@ -101,11 +103,7 @@ def _game(scribe: Scribe, line: str) -> None:
     scribe.limit = limit_of(game[1].replace("_", " "))
     scribe.hole_cards = {"FIVE_CARD": 5, "FIVECARD": 5, "5_CARD": 5}.get(game[2] or "", 4)
     scribe.label = game[3] or "chips"
-    first, second = scribe.chips(game[4]), scribe.chips(game[5])
-    scribe.small_blind, scribe.big_blind = first, second
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
+    stakes_told(scribe, scribe.chips(game[4]), scribe.chips(game[5]))
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
@@ -170,7 +168,5 @@ def _result(scribe: Scribe, result: re.Match[str]) -> None:
         cards = cards_of(result[6])
         if len(cards) == scribe.hole_cards:
             scribe.hole_are(seat, cards)
-    if result[7] and len(scribe.boards[0]) == 5:
-        category = category_of(result[7])
-        if category:
-            scribe.worth.append(ReadHand(scribe.line, seat, "high", category=category))
+    if result[7] and len(scribe.boards[0]) == 5 and category_of(result[7]):
+        says_high(scribe, seat, result[7])

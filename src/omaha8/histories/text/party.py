@@ -11,16 +11,20 @@ from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
+    comes_in,
+    dealt_to,
     found,
     hands,
     limit_of,
+    puts_in,
     says_high,
     says_low,
     says_won,
+    stakes_told,
     unknown_line,
     without_uncalled,
 )
-from omaha8.histories.times import instant, month_of
+from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} Hand History [Ff]or Game (\d+) \*{5}$")
 _CASH = re.compile(
@@ -79,19 +83,15 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.limit = limit_of(game[3] if cash else game[1])
     scribe.hole_cards = int((game[4] if cash else game[2]) or 4)
     if cash and cash[2]:
-        first, second = scribe.chips(cash[1]), scribe.chips(cash[2])
-        scribe.small_blind, scribe.big_blind = first, second
-        if scribe.limit == "fixed":
-            scribe.small_bet, scribe.big_bet = first, second
-            scribe.small_blind, scribe.big_blind = first // 2, first
+        stakes_told(scribe, scribe.chips(cash[1]), scribe.chips(cash[2]))
     blinds = _BLINDS.search(line)
     if blinds:
         scribe.small_blind, scribe.big_blind = scribe.chips(blinds[1]), scribe.chips(blinds[2])
     time = _TIME.search(line)
     if time:
         month, day, hour, minute, second_, zone, year = time.groups()
-        numbers = (int(year), month_of(month), int(day), int(hour), int(minute), int(second_))
-        scribe.time = instant(numbers, zone)
+        date = (year, str(month_of(month)), day)
+        scribe.time = instant_of((*date, hour, minute, second_, zone))
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -103,9 +103,7 @@ def _line(scribe: Scribe, line: str) -> None:
     if seat and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
         return
-    if line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [ ")
-        scribe.hole(scribe.seat(name), cards.removesuffix("]"))
+    if dealt_to(scribe, line, " [ "):
         return
     board = _BOARD.match(line)
     if board:
@@ -138,23 +136,22 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
 
 
 def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
-    reach = scribe.wagers.get(seat, 0) + added
     if verb.startswith("posts"):
         _posts(scribe, seat, verb, added)
-    elif verb == "calls" or (verb == "is all-In" and reach <= scribe.level):
+    elif verb == "calls":
         scribe.call(seat, added=added)
+    elif verb == "is all-In":
+        puts_in(scribe, seat, added)
+        scribe.all_in(seat)
     else:
         scribe.wager(seat, bet=not scribe.level, added=added)
-    if verb == "is all-In":
-        scribe.all_in(seat)
 
 
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
     if "ante" in what:
         scribe.post(seat, "ante", dead=chips)
     elif "dead" in what:
-        live = min(chips, scribe.big_blind)
-        scribe.post(seat, "post", live=live, dead=chips - live)
+        comes_in(scribe, seat, chips)
     else:
         small = "small" in what
         if small:

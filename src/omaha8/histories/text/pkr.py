@@ -18,7 +18,7 @@ from omaha8.histories.text.common import (
     says_won,
     unknown_line,
 )
-from omaha8.histories.times import instant, month_of
+from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?Table #\d+ - ")
 _SEAT = re.compile(r"^Seat (\d+): (.+) - ([$€£]?[\d.,]+)$")
@@ -77,8 +77,8 @@ def _head(scribe: Scribe, line: str) -> bool:
         scribe.hole_cards = 5 if "5" in line else 4
     elif time := _TIME.match(line):
         day, month, year, hour, minute, second = time.groups()
-        numbers = (int(year), month_of(month), int(day), int(hour), int(minute), int(second))
-        scribe.time = instant(numbers, "")
+        date = (year, str(month_of(month)), day)
+        scribe.time = instant_of((*date, hour, minute, second))
     elif blinds := _BLINDS.match(line):
         scribe.label = line.partition("now ")[2][0] if not scribe.tournament else "chips"
         scribe.small_blind, scribe.big_blind = scribe.chips(blinds[1]), scribe.chips(blinds[2])

@@ -10,7 +10,16 @@ from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import says_worth
-from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.text.common import (
+    Lines,
+    comes_in,
+    dealt_to,
+    found,
+    hands,
+    limit_of,
+    stakes_told,
+    unknown_line,
+)
 from omaha8.histories.text.pokerstars_bounty import bounty
 from omaha8.histories.text.pokerstars_summary import summary
 from omaha8.histories.times import instant
@@ -99,12 +108,7 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.per_whole = 1 if scribe.tournament or scribe.label == "chips" else 100
     scribe.hole_cards, scribe.high_low = int(game[1] or 4), game[2] is not None
     scribe.limit = limit_of(game[3])
-    first, second = scribe.chips(game[5]), scribe.chips(game[6])
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
-    else:
-        scribe.small_blind, scribe.big_blind = first, second
+    stakes_told(scribe, scribe.chips(game[5]), scribe.chips(game[6]))
     times = _TIME.findall(line)
     if times:
         # Where the local time stands there too, that of New York is the one to trust.
@@ -129,9 +133,7 @@ def _line(scribe: Scribe, line: str) -> None:
     acting = scribe.who(line, ": ")
     if acting is not None and _acts(scribe, *acting):
         return
-    if line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    if dealt_to(scribe, line):
         return
     board = _BOARD.match(line)
     if board:
@@ -202,8 +204,7 @@ def _posts(scribe: Scribe, seat: int, words: str) -> None:
     if kind == "ante":
         scribe.post(seat, "ante", dead=chips)
     elif kind in {"small & big blinds", "small and big blinds"}:
-        live = min(scribe.big_blind, chips)
-        scribe.post(seat, "post", live=live, dead=chips - live)
+        comes_in(scribe, seat, chips)
     elif kind in {"small blind", "big blind"}:
         scribe.blind(seat, chips, small=kind == "small blind")
     elif kind == "straddle":

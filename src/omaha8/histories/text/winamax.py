@@ -7,19 +7,21 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import ReadHand, Reading
-from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.scribe import Scribe
 from omaha8.histories.spoken import ranks_named
 from omaha8.histories.text.again import board_again, hole_again, seat_again
 from omaha8.histories.text.common import (
     Lines,
+    dealt_to,
     found,
     half_of,
     hands,
+    in_parts,
     limit_of,
     says_high,
     unknown_line,
 )
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Winamax Poker - .*HandId: #([\d-]+) - ")
 _GAME = re.compile(
@@ -49,19 +51,7 @@ FORMAT = Format("winamax", lambda text: _HEAD.match(text.lstrip()) is not None, 
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    summary = False
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        elif line == "*** SUMMARY ***":
-            summary = True
-        elif summary:
-            _summary(scribe, line)
-        else:
-            _line(scribe, line)
-    if not summary:
-        raise contradiction("truncated", "the hand breaks off before its summary")
+    in_parts(scribe, lines, _head, _line, _summary)
     if scribe.rake is not None and scribe.total is not None:
         # The total is told after the rake.
         scribe.total = (scribe.total[0], scribe.total[1] + scribe.rake)
@@ -84,8 +74,7 @@ def _head(scribe: Scribe, line: str) -> None:
         scribe.small_blind, scribe.big_blind = first // 2, first
     time = _TIME.search(line)
     if time:
-        *numbers, zone = time.groups()
-        scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
+        scribe.time = instant_of(time.groups())
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -97,9 +86,7 @@ def _line(scribe: Scribe, line: str) -> None:
     if seat and not scribe.posts:
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
         return
-    if line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    if dealt_to(scribe, line):
         return
     board = _BOARD.match(line)
     if board:

@@ -11,8 +11,17 @@ from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import low_of
 from omaha8.histories.text.again import board_again, hole_again, seat_again
-from omaha8.histories.text.common import Lines, found, hands, limit_of, says_high, unknown_line
-from omaha8.histories.times import instant
+from omaha8.histories.text.common import (
+    Lines,
+    dealt_to,
+    found,
+    hands,
+    limit_of,
+    says_high,
+    stakes_told,
+    unknown_line,
+)
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?(?:Game )?Hand #(\d+) - ")
 _GAME = re.compile(
@@ -75,15 +84,10 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.label = game[3] or "chips"
     scribe.hole_cards = int(game[1] or 4)
     scribe.limit = limit_of(game[2])
-    first, second = scribe.chips(game[4]), scribe.chips(game[5])
-    scribe.small_blind, scribe.big_blind = first, second
-    if scribe.limit == "fixed":
-        scribe.small_bet, scribe.big_bet = first, second
-        scribe.small_blind, scribe.big_blind = first // 2, first
+    stakes_told(scribe, scribe.chips(game[4]), scribe.chips(game[5]))
     time = _TIME.search(line)
     if time:
-        *numbers, zone = time.groups()
-        scribe.time = instant(tuple(map(int, numbers)), zone)  # type: ignore[arg-type]
+        scribe.time = instant_of(time.groups())
 
 
 def _line(scribe: Scribe, line: str) -> None:
@@ -95,9 +99,7 @@ def _line(scribe: Scribe, line: str) -> None:
     if button and not scribe.stacks:
         scribe.button = int(button[1])
         return
-    if line.startswith("Dealt to "):
-        name, _, cards = line.removeprefix("Dealt to ").rpartition(" [")
-        scribe.hole(scribe.seat(name), cards.rstrip("]"))
+    if dealt_to(scribe, line):
         return
     board = _BOARD.match(line)
     if board:

@@ -11,7 +11,7 @@ from omaha8.histories.room_ways import DISCONNECTS
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import board_again
 from omaha8.histories.text.common import Lines, found, hands, says_high, says_low, unknown_line
-from omaha8.histories.times import instant
+from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Game started at: (\d+)/(\d+)/(\d+) (\d+):(\d+):(\d+)")
 _GAME = re.compile(r"^Game ID: (\d+) \$?([\d.,]+)/\$?([\d.,]+) .*\(Omaha HiLow\)$")
@@ -50,7 +50,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         scribe.line = number
         if number == lines[0][0]:
             time = found(_HEAD, line, "the start of a hand")
-            scribe.time = instant(tuple(map(int, time.groups())), "")  # type: ignore[arg-type]
+            scribe.time = instant_of(time.groups())
         elif line.startswith("Game ended at: "):
             ended = True
         elif line == "------ Summary ------":
