@@ -30,16 +30,17 @@ from omaha8.histories.library.importing import bring_in, found
 from omaha8.histories.library.schema import opened
 from omaha8.histories.library.stats import statistics
 from omaha8.histories.record import HandRecord
-from omaha8.house import Stakes
+from omaha8.house import Game, Stakes
 
 PLAYERS = ("Anna", "Ben", "Carla", "Dev", "Eva", "Finn")
 PLAN = Plan(stakes=Stakes("pot", 1, 2, 2, 4), seats=6)
 
 
-def records(seed: int) -> Iterator[HandRecord]:
+def records(seed: int, game: Game = Game()) -> Iterator[HandRecord]:
     """Hands of callers and random players, without end."""
     bots = [bot_named(name) for name in ("caller", "random") * 3]
-    setups, chance = PLAN.setups(), Random(seed)
+    setups = msgspec.structs.replace(PLAN, game=game).setups()
+    chance = Random(seed)
     for number, deck in enumerate(decks(seed)):
         setup = setups[number % len(setups)]
         at = dict(zip(setup.seats, bots, strict=True))
