@@ -88,13 +88,14 @@ class _Hand(msgspec.Struct, rename={"own_setup": "_omaha8"}):
 def read(text: str) -> Iterator[Reading]:
     """The hands of a file; a document that is no JSON ends it with a fault."""
     text = text.lstrip("\ufeff")
-    decoder, at = json.JSONDecoder(parse_float=Decimal), 0
+    decoder, at, line, counted = json.JSONDecoder(parse_float=Decimal), 0, 1, 0
     while at < len(text):
         while at < len(text) and text[at] in " \t\r\n,[]":
             at += 1
         if at == len(text):
             return
-        line = text.count("\n", 0, at) + 1
+        line += text.count("\n", counted, at)
+        counted = at
         try:
             value, end = decoder.raw_decode(text, at)
             hand = msgspec.convert(value.get("ohh", value), _Hand)
