@@ -2,16 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from omaha8.cards import DECK, parse_cards, refuse_twice, show_card
 
 _CARDS = {show_card(card): card for card in DECK}
 
+#: How many characters are cut into lines at a time.
+_BLOCK = 1 << 20
+
 
 def lines_of(text: str) -> list[str]:
     """The lines of a text without their ends; line 1 is the first of the list."""
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+
+
+def numbered(text: str) -> Iterator[tuple[int, str]]:
+    """The lines of a text with their numbers, cut as they are asked for.
+
+    All the lines of a long text at once would take several times the memory of the text.
+    """
+    first, at = 1, 0
+    while True:
+        end = text.find("\n", at + _BLOCK) + 1 or len(text)
+        lines = lines_of(text[at:end])
+        if end < len(text):
+            lines.pop()  # what stands behind the last end of a line comes with the next block
+        yield from enumerate(lines, start=first)
+        if end == len(text):
+            return
+        first, at = first + len(lines), end
+
+
+def parts(text: str, begins: Callable[[str], object]) -> Iterator[list[tuple[int, str]]]:
+    """The lines from each that ``begins`` says yes to up to the next, without empty ones."""
+    part: list[tuple[int, str]] = []
+    for number, whole in numbered(text):
+        line = whole.rstrip()
+        if line and begins(line):
+            if part:
+                yield part
+            part = [(number, line)]
+        elif line and part:
+            part.append((number, line))
+    if part:
+        yield part
 
 
 def spans(starts: list[int], end: int) -> list[tuple[int, int]]:

@@ -15,7 +15,7 @@ from omaha8.hand import Action, Post, Setup
 from omaha8.hand import actions as act
 from omaha8.hand.setup import PostKind, refuse_setup
 from omaha8.histories.formats import Format
-from omaha8.histories.lines import lines_of, spans
+from omaha8.histories.lines import numbered, parts
 from omaha8.histories.own import FIRST, NUMBERS, TEXTS
 from omaha8.histories.reading import Fault, Reading, Told, fault_of
 from omaha8.histories.record import HandRecord
@@ -43,16 +43,12 @@ _NEEDED = ("game", "stakes", "button", "deck")
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text; a hand that breaks off carries its fault and its good prefix."""
-    lines = lines_of(text)
-    starts = [number for number, line in enumerate(lines) if line.strip() == FIRST]
-    stray = next((number for number, line in enumerate(lines) if line.strip()), 0)
-    if not starts or stray != starts[0]:
-        message = f"wanted {FIRST!r}, got {' '.join(lines[stray][:40].split())!r}"
-        yield Reading(
-            format="omaha8", line=stray + 1, fault=Fault("record/head", stray + 1, message)
-        )
-    for start, end in spans(starts, len(lines)):
-        yield _Hand(start + 1).read(lines[start:end])
+    number, stray = next((told for told in numbered(text) if told[1].strip()), (1, ""))
+    if stray.strip() != FIRST:
+        message = f"wanted {FIRST!r}, got {' '.join(stray[:40].split())!r}"
+        yield Reading(format="omaha8", line=number, fault=Fault("record/head", number, message))
+    for part in parts(text, lambda line: line.strip() == FIRST):
+        yield _Hand(part[0][0]).read(part)
 
 
 FORMAT = Format("omaha8", lambda text: text.lstrip().startswith("omaha8 hand"), read)
@@ -76,11 +72,10 @@ class _Hand:
         self.stacks: tuple[int, ...] | None = None
         self.ended = False
 
-    def read(self, lines: list[str]) -> Reading:
+    def read(self, lines: list[tuple[int, str]]) -> Reading:
         fault = None
         number = self.line
-        told = [(number, line) for number, line in enumerate(lines, self.line) if line.strip()]
-        for number, line in told[1:]:
+        for number, line in lines[1:]:
             try:
                 self._line(line.strip())
             except Omaha8Error as error:

@@ -18,10 +18,10 @@ def decoded(raw: bytes, name: str) -> str:
 
     :raises NotUnderstood: ``file/empty`` or ``file/binary``.
     """
-    if not raw.strip():
+    if not raw or raw.isspace():
         raise NotUnderstood(f"{name}: the file is empty", code="file/empty")
     text = _text(raw)
-    if not text.strip():
+    if not text or text.isspace():
         raise NotUnderstood(f"{name}: the file is empty", code="file/empty")
     odd = sum(1 for letter in text[:4000] if letter < " " and letter not in "\t\r\n\f")
     if "\0" in text or odd > len(text[:4000]) // 100:

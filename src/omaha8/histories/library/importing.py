@@ -127,7 +127,9 @@ class _Import:
             return
         hands = faults = 0
         try:
-            for reading in read(decoded(raw, str(path))):
+            text = decoded(raw, str(path))
+            del raw  # a long file need not be held twice
+            for reading in read(text):
                 hands += 1
                 faults += self._hand(reading, path)
         except NotUnderstood as error:

@@ -10,7 +10,7 @@ import msgspec
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.assemble import scribed
-from omaha8.histories.lines import lines_of, spans
+from omaha8.histories.lines import parts
 from omaha8.histories.reading import Half, ReadHand, Reading, Said
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of, low_of, ranks_named
@@ -56,13 +56,10 @@ def hands(
 
     Those whose first line ``skips`` says yes to are of other games and are passed over.
     """
-    lines = [line.rstrip() for line in lines_of(text)]
-    starts = [place for place, line in enumerate(lines) if line and begins(line)]
-    for start, end in spans(starts, len(lines)):
-        if skips is not None and skips(lines[start]):
-            continue
-        body = [told for told in enumerate(lines[start:end], start=start + 1) if told[1]]
-        yield scribed(new(body[0][0]), partial(_with_lines, work, body))
+    for body in parts(text, begins):
+        number, head = body[0]
+        if skips is None or not skips(head):
+            yield scribed(new(number), partial(_with_lines, work, body))
 
 
 def _with_lines(work: Callable[[Scribe, Lines], None], lines: Lines, scribe: Scribe) -> None:
