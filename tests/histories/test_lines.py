@@ -1,4 +1,4 @@
-"""Lines cut block by block are those of the whole text, whatever ends them, wherever a cut falls."""
+"""Lines cut in blocks are those of the whole text, whatever ends them and wherever cuts fall."""
 
 from __future__ import annotations
 
