@@ -114,6 +114,9 @@ def _only_rake(before: Judgement, now: Judgement) -> bool:
 def test_a_copy_with_one_thing_changed_no_longer_agrees_or_is_as_true(recorded: Recorded) -> None:
     """Of five kinds of change together at least 99 % are found, and the rest explained.
 
+    Other seeds find between 98.8 % and 99.3 %: what is left are most often wagers and small blinds
+    of one room, which tells them once and then the total of the street that takes them in.
+
     A room that tells a card once, of a hand that wins nothing and that no line names, could
     have told any other: such a copy is another true hand. So the shown card that is changed
     is one which the text tells twice, or which a hand needs to be what the text says it is.
