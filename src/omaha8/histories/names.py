@@ -50,7 +50,9 @@ class Names(Notes):
         Names may hold anything, the room's own words too: the longest that fits counts.
         """
         name, there, rest = line.partition(mark)
-        if there and name in self.seats and not self.tangled:
+        if not there:
+            return None
+        if name in self.seats and not self.tangled:
             return self.seats[name], rest
         for name in self.names:
             if line.startswith(name) and line.startswith(mark, len(name)):

@@ -19,6 +19,12 @@ from omaha8.histories.reading import Half, Said, Won
 
 __all__ = ["Scribe", "contradiction"]
 
+#: What the summary calls a seat, and the post that makes it one; the button posts nothing.
+_PLACES: tuple[tuple[str, PostKind | None], ...] = (
+    ("(small blind)", "small_blind"),
+    ("(big blind)", "big_blind"),
+    ("(button)", None),
+)
 _STREETS = ("preflop", "flop", "turn", "river")
 
 
@@ -261,12 +267,12 @@ class Scribe(Names):
 
     def same_place(self, seat: int, words: str) -> None:
         """The summary calls a seat the button or a blind in brackets, as earlier lines do."""
-        if "(" not in words:
-            return
-        blinds = {"small blind": self.posted("small_blind"), "big blind": self.posted("big_blind")}
-        for place, seats in (blinds | {"button": {self.button}}).items():
-            if f"({place})" in words and seat not in seats:
-                raise contradiction("seat", f"the summary calls seat {seat} the {place}")
+        for told, kind in _PLACES:
+            if told in words:
+                seats = self.posted(kind) if kind else {self.button}
+                if seat not in seats:
+                    place = told.strip("()")
+                    raise contradiction("seat", f"the summary calls seat {seat} the {place}")
 
     def folded(self, seat: int, street: int) -> None:
         """The summary says on which street a seat folded."""

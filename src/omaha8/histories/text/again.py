@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from omaha8.histories.lines import cards_of
 from omaha8.histories.scribe import Scribe, contradiction
@@ -39,7 +40,13 @@ def hole_again(scribe: Scribe, seat: int, words: str) -> None:
 
 def says_worth(scribe: Scribe, seat: int, words: str) -> None:
     """What a hand is worth both ways: ``HI: a pair of Kings; LO: 8,6,4,3,A``."""
+    high, low = _halves(words)
+    says_high(scribe, seat, high, scribe.now_board)
+    if low:
+        says_low(scribe, seat, low, scribe.now_board)
+
+
+@lru_cache(maxsize=4096)
+def _halves(words: str) -> tuple[str, str | None]:
     worth = found(_WORTH, words, "what the hand is worth")
-    says_high(scribe, seat, worth[1], scribe.now_board)
-    if worth[2]:
-        says_low(scribe, seat, worth[2], scribe.now_board)
+    return worth[1], worth[2]

@@ -12,6 +12,7 @@ _TOTAL = re.compile(r"^Total pot (\S+)(.*?) ?\| Rake (\S+?)\.?\s*$")
 _SIDE = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+?)\.(?= |$)")
 _PLACES = re.compile(r"^(?: ?\((?:button|small blind|big blind)\))* ?(.*)$")
 
+_WON = re.compile(r"and won \((\S+)\)")
 _FOLDED = {"before Flop": 0, "on the Flop": 1, "on the Turn": 2, "on the River": 3}
 
 
@@ -52,7 +53,7 @@ def _became(scribe: Scribe, line: str) -> None:
 def _cards_again(scribe: Scribe, seat: int, words: str) -> None:
     hole_again(scribe, seat, words)
     result = words.partition("] ")[2]
-    won = re.match(r"and won \((\S+)\)", result)
+    won = _WON.match(result)
     if won:
         scribe.won_in_all(seat, scribe.chips(won[1]))
     if " with " in result and len(scribe.boards) == 1:
