@@ -18,8 +18,9 @@ from tests.equity import oracle
 
 from omaha8.equity.ask import equity
 from omaha8.equity.exact import count_known
+from omaha8.equity.outcomes import outcomes_of
 from omaha8.equity.plain import count_plain
-from omaha8.equity.result import Equity, outcomes_of
+from omaha8.equity.result import Equity
 
 Cards = tuple[int, ...]
 Spot = tuple[list[Cards], Cards, Cards, bool]

@@ -18,9 +18,9 @@ from omaha8.equity.against import count_against
 from omaha8.equity.ask import equity
 from omaha8.equity.exact import count_known
 from omaha8.equity.masks import cards_array, cards_of, mask_of
+from omaha8.equity.outcomes import outcomes_of
 from omaha8.equity.random_hand import table_outcomes
 from omaha8.equity.ranges import Range
-from omaha8.equity.result import outcomes_of
 from omaha8.equity.search import search
 from omaha8.equity.starting_hands import compute, make_table, pack, refuse_wrong, table, unpack
 from omaha8.equity.suits import hand_classes

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from omaha8.cards import show_cards
-from omaha8.equity.result import Equity, outcomes_of, player_equities
+from omaha8.equity.outcomes import outcomes_of
+from omaha8.equity.result import Equity, player_equities
 from omaha8.equity.spot import RANDOM, Given, Spot, read_spot
 from omaha8.errors import NotUnderstood
 from omaha8.house import Game

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from omaha8.equity.masks import cards_of
+from omaha8.equity.outcomes import counting, outcomes_of
 from omaha8.equity.ranges import Range
-from omaha8.equity.result import counting, outcomes_of
 from omaha8.equity.suits import fixing, renamed
 
 if TYPE_CHECKING:

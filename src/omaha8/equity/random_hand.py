@@ -10,8 +10,8 @@ import numpy as np
 
 from omaha8.equity.deals import Ways, merged
 from omaha8.equity.masks import cards_of
+from omaha8.equity.outcomes import counting, outcomes_of
 from omaha8.equity.ranges import Range
-from omaha8.equity.result import counting, outcomes_of
 from omaha8.equity.suits import fixing
 
 if TYPE_CHECKING:

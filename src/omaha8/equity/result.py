@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -11,12 +11,11 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
+from omaha8.equity.outcomes import Outcomes, counting
 from omaha8.equity.show import as_html, as_text
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-Outcomes = Mapping[tuple[int, int], int]
 
 
 class PlayerEquity(msgspec.Struct, frozen=True):
@@ -212,24 +211,6 @@ def _player_json(player: PlayerEquity) -> dict[str, Any]:
         "quartered": player.quartered,
         "lost": player.lost,
         "shares": player.shares,
-    }
-
-
-def counting(most: int) -> np.dtype[Any]:
-    """The type of an array that counts up to ``most``: int64, or Python's whole numbers.
-
-    Weights can make more deals than a machine word counts.
-    """
-    return np.dtype(np.int64 if most < 1 << 63 else object)
-
-
-def outcomes_of(bins: NDArray[np.int64], players: int) -> dict[tuple[int, int], int]:
-    """The outcomes that came up, out of counts at ``high << players | low``."""
-    everybody = (1 << players) - 1
-    found = np.flatnonzero(bins)
-    return {
-        (at >> players, at & everybody): many
-        for at, many in zip(found.tolist(), bins[found].tolist(), strict=True)
     }
 
 

@@ -16,8 +16,9 @@ import numpy as np
 
 from omaha8.equity.boards import low_table
 from omaha8.equity.masks import mask_of
+from omaha8.equity.outcomes import outcomes_of
 from omaha8.equity.ranges import Range
-from omaha8.equity.result import PlayerEquity, outcomes_of, player_equities
+from omaha8.equity.result import PlayerEquity, player_equities
 from omaha8.errors import NotUnderstood
 from omaha8.ranks.tables import tables
 
