@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from omaha8.equity.result import PlayerEquity
     from omaha8.equity.sampled import Progress
 
+#: Who waits longer than so many seconds is told.
+_SILENT = 2.0
+
 
 def register(app: typer.Typer) -> None:
     """Add the command."""
@@ -45,10 +48,15 @@ def register(app: typer.Typer) -> None:
         nothing.
         """
         from omaha8.equity.ask import equity as ask
-        from omaha8.equity.ask import will_compile
+        from omaha8.equity.ask import will_compile, will_take
 
         if will_compile(hands, board, dead, game, samples=samples, error=error):
             typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
+        if samples is None and error is None:
+            seconds = will_take(hands, board, dead, game, exact=exact)
+            if seconds > _SILENT:
+                told = f"{seconds:,.0f} s" if seconds < 600 else f"{seconds / 60:,.0f} min"
+                typer.echo(f"counting exactly: about {told}", err=True)
         with shown_progress() as progress:
             answer = ask(
                 hands, board, dead, game, samples, None, progress,

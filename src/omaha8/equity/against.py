@@ -62,7 +62,7 @@ def count_against(
     gone = suits_of([*hole, *board, *dead])
     left = np.array([sum(1 - (mask >> rank & 1) for mask in gone) for rank in range(13)])
     opponents = (hand_ranks(size), hand_pairs(size), hand_lows(size))
-    seen = (*view(size, suit=True),)
+    seen = (*view(size, suit=True, parts=False),)
     bins = np.zeros(16, np.int64)
     against_kernels.against_ranks(
         own, own_lows, on_board, left, (*grouped(5 - len(board)),), choices()[left].ravel(),

@@ -21,13 +21,17 @@ if TYPE_CHECKING:
 
 Outcomes = dict[tuple[int, int], int]
 
-#: Exact counting is chosen when it is predicted to take no longer than this.
+#: Exact counting is chosen when it is predicted to take no longer than this, in seconds; of
+#: one known hand against a random one, which is always exact but for six cards before the flop,
+#: when no longer than that.
 PATIENCE = 2.0
+PATIENCE_WITH_ONE = 30.0
 DEFAULT_ERROR = 0.001
 
-#: Seconds for one hand against a random one, by cards on the board, with four cards; each
-#: card more takes nine times as long. Measured, and only for predictions.
-_AGAINST = {0: 4.0, 3: 0.02, 4: 0.005, 5: 0.002}
+#: Seconds for one hand against a random one, by cards on the board, with four cards; and how
+#: many times as long each card more takes. Measured, and only for predictions.
+_AGAINST = {0: 4.5, 3: 0.01, 4: 0.004, 5: 0.002}
+_CARD_MORE = 4.5
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -57,8 +61,8 @@ def equity(
 
     A hand is 4 to 6 cards (text or ints), the text of a range (``grammar``), or ``random``;
     ``board`` has 0, 3, 4 or 5 cards. Known hands are always counted exactly; so is a known
-    hand against one random, and ranges where that is predicted to take two seconds or
-    less. Everything else is sampled until no standard error is above 0.001. ``samples``,
+    hand against one random (six cards before the flop only with ``exact``), and ranges where
+    that is predicted to take two seconds or less. Everything else is sampled until no standard error is above 0.001. ``samples``,
     ``error`` and ``exact`` choose for you. A sampled answer is a function of ``seed``, whatever
     ``executor`` (any of ``concurrent.futures``) deals it; ``progress`` is called while it
     goes on and stops it by answering False. ``once`` says that no other question follows in
@@ -112,6 +116,23 @@ def will_compile(
     return next(prepare_cache().rglob("*kernels*.nbi"), None) is None
 
 
+def will_take(
+    hands: Sequence[Given],
+    board: Given = "",
+    dead: Given = "",
+    game: str | Game = "omaha-hilo",
+    *,
+    exact: bool = False,
+) -> float:
+    """Predicted seconds of exact counting if a question is answered by it, else 0.
+
+    :raises NotUnderstood: as ``equity``, for input that is no question.
+    """
+    spot = read_spot(hands, board, dead, game)
+    plan = None if spot.known else plan_for(spot)
+    return (plan.seconds or 0.0) if plan and (exact or plan.exact) else 0.0
+
+
 def _count_known(spot: Spot, *, once: bool) -> Outcomes:
     if once:
         from omaha8.equity.plain import count_plain as count
@@ -137,10 +158,12 @@ def plan_for(spot: Spot) -> Plan:
     if randoms == 0:
         seconds = many_ways(listed) * SECONDS[lying] * len(ranges) / 2
     elif randoms == 1 and len(ranges) == 2:
-        seconds = len(listed[0]) * _AGAINST[lying] * 9 ** (spot.size - 4)
+        seconds = len(listed[0]) * _AGAINST[lying] * _CARD_MORE ** (spot.size - 4)
         if _in_table(spot):
             seconds = 0.1
-    return Plan(seconds is not None and seconds <= PATIENCE, seconds, ranges)
+    alone = randoms == 1 and len(listed) == 1 and len(listed[0]) == 1
+    patience = PATIENCE_WITH_ONE if alone else PATIENCE
+    return Plan(seconds is not None and seconds <= patience, seconds, ranges)
 
 
 def _range(hand: tuple[int, ...] | str, spot: Spot) -> Range | None:

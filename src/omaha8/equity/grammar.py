@@ -11,13 +11,15 @@
     cards   = slot { slot } [ "+" ]
     slot    = rank [ suit ] | "[" ranks "]" [ suit ] | ( "*" | "x" ) [ suit ]
               | "R" | "O" | "N"
-    ranks   = rank { rank } | rank "-" rank
+    ranks   = span { [ "," ] span }
+    span    = rank [ "-" rank ]
 
 Each slot is a different card of the hand; a hand with more cards than slots may hold any
 others. ``R``, ``O`` and ``N`` are any ranks, the same letter the same, different letters
 different ones. A plus after a pair takes that pair and every higher one. ``ds`` has two
 suits or more with at least two cards each, ``ss`` exactly one, ``rb`` (rainbow) none;
-``ts`` has a suit with three or more, ``ms`` only one suit.
+``ts`` has a suit with three or more, ``ms`` only one suit. Letters may be small or capital;
+only ``AAts`` is two aces and the ten of spades, so after cards that word needs its ``$``.
 """
 
 from __future__ import annotations
@@ -25,9 +27,18 @@ from __future__ import annotations
 import re
 from fractions import Fraction
 
-import msgspec
-
-from omaha8.cards import RANKS, SUITS
+from omaha8.cards import RANKS, SUIT_SIGNS, SUITS
+from omaha8.equity.range_tree import (
+    ANYTHING,
+    Cards,
+    Narrowed,
+    Node,
+    Slot,
+    Suits,
+    Top,
+    Union,
+    Weighted,
+)
 from omaha8.errors import NotUnderstood
 
 SUIT_WORDS = ("ds", "ss", "rb", "ts", "ms")
@@ -35,63 +46,16 @@ VARIABLES = "RON"
 #: Weights are whole millionths, so that counts of deals by weight stay whole numbers.
 FINEST = 1_000_000
 
-_NUMBER = re.compile(r"\d+(?:\.\d+)?|\.\d+")
-_TOP = re.compile(
-    r"(?:top\s*)?(\d+(?:\.\d+)?|\.\d+)\s*%(?:\s*-\s*(\d+(?:\.\d+)?|\.\d+)\s*%)?", re.IGNORECASE
-)
+#: How deep brackets may lie in brackets, and how many ``:`` and ``!`` may follow each other.
+DEEPEST = 50
+MOST_JOINED = 100
+
+# so few digits before and after the point that any of them is a number to count with
+_DIGITS = r"[0-9]{1,9}(?:\.[0-9]{1,18})?|\.[0-9]{1,18}"
+_NUMBER = re.compile(_DIGITS)
+_TOP = re.compile(rf"(?:top\s*)?({_DIGITS})\s*%(?:\s*-\s*({_DIGITS})\s*%)?", re.IGNORECASE)
+_SPAN = re.compile(rf"([{RANKS}])(?:-([{RANKS}]))?,?")
 _STOPS = frozenset(",:!@()%")
-
-
-class Slot(msgspec.Struct, frozen=True):
-    """One card of a hand: the ranks and suits it may have, or a letter for any rank."""
-
-    ranks: tuple[int, ...]
-    suits: tuple[int, ...] = (0, 1, 2, 3)
-    variable: str = ""
-
-    @property
-    def cards(self) -> tuple[int, ...]:
-        """The cards that fit."""
-        return tuple(4 * rank + suit for rank in self.ranks for suit in self.suits)
-
-
-class Cards(msgspec.Struct, frozen=True):
-    """A hand that holds a card for every slot."""
-
-    slots: tuple[Slot, ...]
-
-
-class Suits(msgspec.Struct, frozen=True):
-    """A hand with this suitedness, one of ``SUIT_WORDS``."""
-
-    word: str
-
-
-class Top(msgspec.Struct, frozen=True):
-    """A hand between two percentages of our own ranking of starting hands."""
-
-    start: Fraction
-    stop: Fraction
-
-
-class Weighted(msgspec.Struct, frozen=True):
-    """Hands with a weight."""
-
-    of: Node
-    weight: Fraction
-
-
-class Joined(msgspec.Struct, frozen=True):
-    """Two ranges joined by ``,`` (either), ``:`` (both) or ``!`` (the first alone)."""
-
-    how: str
-    left: Node
-    right: Node
-
-
-Node = Cards | Suits | Top | Weighted | Joined
-
-ANYTHING = Cards(())
 
 
 def parse(text: str) -> Node:
@@ -115,7 +79,7 @@ class _Reader:
     """A place in a text, going forward."""
 
     def __init__(self, text: str) -> None:
-        self.text, self.at = text, 0
+        self.text, self.at, self.depth = text, 0, 0
 
     def fail(self, wanted: str, at: int | None = None) -> None:
         place = self.at if at is None else at
@@ -140,20 +104,22 @@ class _Reader:
         return True
 
     def either(self) -> Node:
-        node = self.both()
+        parts = [self.both()]
         while self.took(","):
-            node = Joined(",", node, self.both())
-        return node
+            parts.append(self.both())
+        # what is said twice is looked at once
+        different = tuple(dict.fromkeys(parts))
+        return different[0] if len(different) == 1 else Union(different)
 
     def both(self) -> Node:
-        node = self.item()
+        node, by = self.item(), []
         while True:
-            if self.took(":"):
-                node = Joined(":", node, self.item())
-            elif self.took("!"):
-                node = Joined("!", node, self.item())
-            else:
-                return node
+            how = ":" if self.took(":") else "!" if self.took("!") else ""
+            if not how:
+                return Narrowed(node, tuple(by)) if by else node
+            if len(by) == MOST_JOINED:
+                self.fail(f"wanted at most {MOST_JOINED} of : and ! in a row", self.at - 1)
+            by.append((how, self.item()))
 
     def item(self) -> Node:
         node = self.atom()
@@ -171,7 +137,11 @@ class _Reader:
 
     def atom(self) -> Node:
         if self.took("("):
+            self.depth += 1
+            if self.depth > DEEPEST:
+                self.fail(f"wanted at most {DEEPEST} brackets in brackets", self.at - 1)
             node = self.either()
+            self.depth -= 1
             if not self.took(")"):
                 self.fail("wanted )")
             return node
@@ -204,15 +174,16 @@ class _Reader:
         lower = word.lower()
         if lower == "random":
             return ANYTHING
-        if lower.removeprefix("$") in SUIT_WORDS:
+        # TS is a card, as is Ts; ts alone is a word
+        if lower.removeprefix("$") in SUIT_WORDS and (lower != "ts" or word == "ts"):
             return Suits(lower.removeprefix("$"))
         slots, failed = _slots(word)
         if failed >= 0 and lower[-2:] in SUIT_WORDS:
-            # no slot begins with the letters of these words, so nothing is lost
+            # what ends in one of these words is no row of slots, but for ts, which needs its $
             base = word[:-2].rstrip("$ ")
             suited, failed_base = _slots(base)
             if failed_base < 0 and suited:
-                return Joined(":", Cards(suited), Suits(lower[-2:]))
+                return Narrowed(Cards(suited), ((":", Suits(lower[-2:])),))
             failed = failed_base if failed_base >= 0 else failed
         if failed >= 0:
             self.fail("wanted a rank, *, [ranks] or a suit word", start + failed)
@@ -224,11 +195,11 @@ class _Reader:
         ranks = [slot.ranks for slot in slots]
         if len(slots) != 2 or ranks[0] != ranks[1] or len(ranks[0]) != 1:
             self.fail("wanted a pair such as KK before the plus", at)
-        node: Node | None = None
-        for rank in range(ranks[0][0], 13):
-            pair = Cards(tuple(Slot((rank,), slot.suits) for slot in slots))
-            node = pair if node is None else Joined(",", node, pair)
-        return node or ANYTHING
+        pairs = tuple(
+            Cards(tuple(Slot((rank,), slot.suits) for slot in slots))
+            for rank in range(ranks[0][0], 13)
+        )
+        return pairs[0] if len(pairs) == 1 else Union(pairs)
 
 
 def _slots(word: str) -> tuple[tuple[Slot, ...], int]:
@@ -245,8 +216,8 @@ def _slots(word: str) -> tuple[tuple[Slot, ...], int]:
             size, slot = 2, Slot((8,))
         elif letter in "*xX":
             slot = Slot(tuple(range(13)))
-        elif letter in VARIABLES:
-            slot = Slot(tuple(range(13)), variable=letter)
+        elif letter.upper() in VARIABLES:
+            slot = Slot(tuple(range(13)), variable=letter.upper())
         elif letter.upper() in RANKS:
             slot = Slot((RANKS.index(letter.upper()),))
         elif letter == "[":
@@ -256,19 +227,24 @@ def _slots(word: str) -> tuple[tuple[Slot, ...], int]:
         if slot is None:
             return tuple(slots), at
         at += size
-        if at < end and word[at].lower() in SUITS and not slot.variable:
-            slot = Slot(slot.ranks, (SUITS.index(word[at].lower()),))
+        suit = max(SUITS.find(word[at].lower()), SUIT_SIGNS.find(word[at])) if at < end else -1
+        if suit >= 0 and not slot.variable:
+            slot = Slot(slot.ranks, (suit,))
             at += 1
         slots.append(slot)
     return tuple(slots), -1
 
 
 def _ranks(inside: str) -> tuple[int, ...]:
-    """The ranks between brackets, empty where they are none: ``AKQ`` or ``A-T``."""
-    letters = inside.replace("10", "T").upper().replace(" ", "")
-    if len(letters) == 3 and letters[1] == "-" and letters[0] in RANKS and letters[2] in RANKS:
-        low, high = sorted((RANKS.index(letters[0]), RANKS.index(letters[2])))
-        return tuple(range(low, high + 1))
-    if letters and all(letter in RANKS for letter in letters):
-        return tuple(sorted({RANKS.index(letter) for letter in letters}))
-    return ()
+    """The ranks between brackets, empty where they are none: ``AKQ``, ``A-T`` or ``A,2-5``."""
+    letters = "".join(inside.upper().replace("10", "T").split())
+    found: set[int] = set()
+    at = 0
+    while at < len(letters):
+        span = _SPAN.match(letters, at)
+        if span is None:
+            return ()
+        ends = RANKS.index(span[1]), RANKS.index(span[2] or span[1])
+        found.update(range(min(ends), max(ends) + 1))
+        at = span.end()
+    return tuple(sorted(found))

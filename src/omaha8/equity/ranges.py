@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
-from itertools import permutations
-from math import gcd, lcm
+from math import gcd
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from omaha8.cards import show_cards
-from omaha8.equity.grammar import FINEST, Cards, Joined, Node, Slot, Suits, Top, Weighted, parse
-from omaha8.equity.masks import all_hands, cards_array, cards_of, mask_of
+from omaha8.equity.grammar import parse
+from omaha8.equity.masks import cards_array, cards_of, mask_of
+from omaha8.equity.range_hands import hands_of
 from omaha8.errors import NotUnderstood
 
 if TYPE_CHECKING:
@@ -25,12 +25,6 @@ if TYPE_CHECKING:
     Longs = NDArray[np.int64]
 
 HAND_SIZES = (4, 5, 6)
-
-#: The most hands that are looked at on the way to a range.
-MOST_HANDS = 40_000_000
-
-_SUIT_BITS = tuple(0x1111111111111 << suit for suit in range(4))
-_WILD = Slot(tuple(range(13)))
 
 
 class Range:
@@ -56,7 +50,7 @@ class Range:
             is no ranking, ``range/weight`` for weights that multiply to less than millionths.
         """
         refuse_size(cards)
-        masks, weights, scale = _hands(parse(text), cards)
+        masks, weights, scale = hands_of(parse(text), cards)
         if not len(masks):
             raise NotUnderstood(
                 f"range {text!r} holds no hand of {cards} cards", code="range/empty"
@@ -120,105 +114,3 @@ def refuse_size(cards: int) -> None:
     """
     if cards not in HAND_SIZES:
         raise NotUnderstood(f"hands of {cards} cards: wanted 4, 5 or 6", code="range/size")
-
-
-def _hands(node: Node, size: int) -> tuple[Masks, Longs, int]:
-    """The hands of a tree, their weights, and what stands for a weight of one."""
-    if isinstance(node, Cards):
-        return _plain(_holding(node.slots, size))
-    if isinstance(node, Suits):
-        every = all_hands(size)
-        return _plain(every[_suited(every, node.word)])
-    if isinstance(node, Top):
-        from omaha8.equity.starting_hands import ranked_masks
-
-        return _plain(ranked_masks(node.start, node.stop, size))
-    if isinstance(node, Weighted):
-        masks, weights, scale = _hands(node.of, size)
-        found = masks, weights * node.weight.numerator, scale * node.weight.denominator
-    else:
-        found = _joined(node, size)
-    if found[2] > FINEST:
-        raise NotUnderstood(
-            "a range has weights that together are finer than millionths: wanted coarser ones",
-            code="range/weight",
-        )
-    return found
-
-
-def _plain(masks: Masks) -> tuple[Masks, Longs, int]:
-    return masks, np.ones(len(masks), np.int64), 1
-
-
-def _joined(node: Joined, size: int) -> tuple[Masks, Longs, int]:
-    masks, weights, scale = _hands(node.left, size)
-    if isinstance(node.right, Suits) and node.how != ",":
-        kept = _suited(masks, node.right.word) == (node.how == ":")
-        return masks[kept], weights[kept], scale
-    others, other_weights, other_scale = _hands(node.right, size)
-    if node.how == "!":
-        kept = ~np.isin(masks, others, assume_unique=True)
-        return masks[kept], weights[kept], scale
-    if node.how == ":":
-        both, here, there = np.intersect1d(masks, others, assume_unique=True, return_indices=True)
-        return both, weights[here] * other_weights[there], scale * other_scale
-    common = lcm(scale, other_scale)
-    every = np.union1d(masks, others)
-    best = np.zeros(len(every), np.int64)
-    best[np.searchsorted(every, masks)] = weights * (common // scale)
-    there = np.searchsorted(every, others)
-    best[there] = np.maximum(best[there], other_weights * (common // other_scale))
-    return every, best, common
-
-
-def _suited(masks: Masks, word: str) -> NDArray[np.bool_]:
-    """Which hands have a suitedness of ``grammar``."""
-    counts = np.array([np.bitwise_count(masks & np.uint64(bits)) for bits in _SUIT_BITS])
-    if word == "ts":
-        return np.asarray((counts >= 3).any(axis=0))
-    if word == "ms":
-        return np.asarray((counts > 0).sum(axis=0) == 1)
-    paired = (counts >= 2).sum(axis=0)
-    return np.asarray(paired >= 2 if word == "ds" else paired == (word == "ss"))
-
-
-def _holding(slots: tuple[Slot, ...], size: int) -> Masks:
-    """The hands of ``size`` cards with a card for every slot."""
-    if len(slots) > size:
-        raise NotUnderstood(
-            f"a range names {len(slots)} cards: wanted at most {size}, the cards of a hand",
-            code="range/cards",
-        )
-    if not slots:
-        return all_hands(size)
-    filled = slots + (_WILD,) * (size - len(slots))
-    variables = sorted({slot.variable for slot in filled if slot.variable})
-    if not variables:
-        return _expanded(filled)
-    found = []
-    for ranks in permutations(range(13), len(variables)):
-        value = dict(zip(variables, ranks, strict=True))
-        found.append(
-            _expanded(
-                tuple(
-                    Slot((value[slot.variable],), slot.suits) if slot.variable else slot
-                    for slot in filled
-                )
-            )
-        )
-    return np.unique(np.concatenate(found))
-
-
-def _expanded(slots: tuple[Slot, ...]) -> Masks:
-    """The hands with a card for every slot, slot by slot, the choosiest first."""
-    masks = np.zeros(1, np.uint64)
-    for slot in sorted(slots, key=lambda slot: len(slot.cards)):
-        bits = np.array([1 << card for card in slot.cards], np.uint64)
-        if len(masks) * len(bits) > MOST_HANDS:
-            raise NotUnderstood(
-                "a range of more hands than can be listed: name more of its cards, or use random",
-                code="range/large",
-            )
-        apart = (masks[:, None] & bits) == 0
-        masks = np.unique((masks[:, None] | bits)[apart])
-    return masks

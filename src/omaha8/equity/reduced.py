@@ -18,7 +18,7 @@ import numpy as np
 from omaha8.ranks.tables import rank_pair_index, suited_pair_index
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from numpy.typing import NDArray
 
@@ -90,23 +90,30 @@ def _columns(size: int, suited: int) -> list[tuple[tuple[int, ...], tuple[int, .
 
 
 @cache
-def view(size: int, *, suit: bool) -> View:
+def view(size: int, *, suit: bool, parts: bool = True) -> View:
     """The hands of ``size`` cards (4, 5 or 6), seen from a suit or from none.
 
-    Four cards make 19,253 hands seen from a suit and 1,820 by their ranks alone.
+    Four cards make 19,253 hands seen from a suit and 1,820 by their ranks alone. Without
+    ``parts`` none are numbered, which for six cards would take seconds; the field is then
+    empty, of the same width.
     """
     most, held = (3, range(size + 1)) if suit else (4, range(1))
     rests = {count: list(_multisets(size - count, most)) for count in held}
     suited, sizes, first, ranks, keys = [], [], [0], [], []
-    number = hand_number(size)
+    known = np.array([_rank_key(hand) for hand in hand_ranks(size).tolist()])
+    order = np.argsort(known)
     for count in held:
         masks = list(combinations(range(13), count))
         suited += [sum(1 << rank for rank in mask) for mask in masks]
         sizes += [count] * len(masks)
         first += [first[-1] + len(rests[count]) * (at + 1) for at in range(len(masks))]
-        ranks += [number[tuple(sorted(mask + rest))] for mask in masks for rest in rests[count]]
-        keys.append(_part_keys(size, count, masks, rests[count]))
-    parts, part_count = _numbered(np.concatenate(keys))
+        of_suit = np.array([_rank_key(mask) for mask in masks])
+        every = of_suit[:, None] + np.array([_rank_key(rest) for rest in rests[count]])
+        ranks.append(order[np.searchsorted(known, every.ravel(), sorter=order)])
+        if parts:
+            keys.append(_part_keys(size, count, masks, rests[count]))
+    width = (1 << size) - 1
+    numbers, part_count = _numbered(np.concatenate([np.zeros((0, width), np.int64), *keys]))
     filled = [[*rest, *[255] * (size - len(rest))] for count in held for rest in rests[count]]
     starts = np.cumsum([0, *(len(rests[count]) for count in held)])[: len(held)]
     return View(
@@ -116,11 +123,16 @@ def view(size: int, *, suit: bool) -> View:
         _suited_pairs(suited),
         np.asarray(starts, np.int64),
         np.array(filled, np.uint8),
-        np.array(ranks, np.int64),
-        np.concatenate([parts, np.zeros((len(parts), 1), np.uint16)], axis=1),
+        np.concatenate(ranks).astype(np.int64),
+        np.concatenate([numbers, np.zeros((len(numbers), 1), np.uint16)], axis=1),
         np.array([part for count in held for part in _part_rests(size, count, rests)], np.int64),
         part_count,
     )
+
+
+def _rank_key(ranks: Iterable[int]) -> int:
+    """How many there are of each rank, by three bits."""
+    return sum(1 << 3 * rank for rank in ranks)
 
 
 def _part_keys(
@@ -135,7 +147,7 @@ def _part_keys(
         [[sum(1 << mask[at] for at in suit) for suit, _ in columns] for mask in masks]
     )
     of_rest = np.array(
-        [[sum(1 << 3 * rest[at] for at in places) for _, places in columns] for rest in rests]
+        [[_rank_key(rest[at] for at in places) for _, places in columns] for rest in rests]
     )
     keys: NDArray[np.int64] = of_suit[:, None, :] | of_rest[None, :, :] << 13
     return keys.reshape(-1, len(columns))

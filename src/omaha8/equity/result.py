@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
+#: How many standard errors a 95 % interval reaches to each side.
+_REACH = 1.959964
+
+
 class PlayerEquity(msgspec.Struct, frozen=True):
     """One player's part of the pot, over all deals that were counted or sampled.
 
@@ -71,17 +75,23 @@ class PlayerEquity(msgspec.Struct, frozen=True):
 
     @property
     def stderr(self) -> float:
-        """The standard error of ``equity``, 0 when it is exact."""
-        if not self.sampled or self.deals < 2:
+        """The standard error of ``equity``, 0 when it is exact.
+
+        It is reckoned with four deals more than were dealt, two won whole and two lost, so that
+        what came out the same every time, or was asked once, is not called certain (as in
+        Agresti and Coull, *Approximate is better than exact*, 1998).
+        """
+        if not self.sampled:
             return 0.0
+        deals = self.deals + 4
         squares = sum(float(Fraction(share)) ** 2 * many for share, many in self.shares.items())
-        variance = squares / self.deals - self.equity**2
-        return math.sqrt(max(variance, 0.0) / (self.deals - 1))
+        mean = (float(self.share) * self.deals + 2) / deals
+        return math.sqrt(((squares + 2) / deals - mean**2) / (deals - 1))
 
     @property
     def interval(self) -> tuple[float, float]:
         """Where the equity lies with 95 % confidence; both ends are it when it is exact."""
-        reach = 1.959964 * self.stderr
+        reach = _REACH * self.stderr
         return max(0.0, self.equity - reach), min(1.0, self.equity + reach)
 
 

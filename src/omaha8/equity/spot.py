@@ -111,6 +111,17 @@ def read_hand(text: str, size: int) -> Cards | str:
     return text
 
 
+def range_size(texts: Iterable[str]) -> int:
+    """How many cards the hands of some ranges have: as many as one of them names, and 4 or more.
+
+    :raises NotUnderstood: as ``grammar.parse``.
+    """
+    from omaha8.equity.grammar import parse
+    from omaha8.equity.range_tree import widest
+
+    return min(max([4, *(widest(parse(text)) for text in texts)]), 6)
+
+
 def _game(game: str | Game) -> tuple[bool, int | None]:
     if isinstance(game, Game):
         return game.high_low, game.hole_cards
@@ -149,12 +160,13 @@ def _cards(given: Given, sizes: tuple[int, ...] | None, what: str) -> Cards:
 
 
 def _size(hands: tuple[Cards | str, ...], wanted: int | None) -> int:
-    """The one length that all hands have."""
+    """The one length that all hands have; ranges alone say it by their wildcards."""
     sizes = {len(hand): hand for hand in hands if not isinstance(hand, str)}
     if len(sizes) > 1:
         told = " and ".join(f"{show_cards(hand)} has {size}" for size, hand in sizes.items())
         raise NotUnderstood(f"hands of different length: {told} cards", code="equity/lengths")
-    came = next(iter(sizes), wanted or 4)
+    texts = [hand for hand in hands if isinstance(hand, str) and hand != RANDOM]
+    came = next(iter(sizes), None) or wanted or range_size(texts)
     if wanted is not None and came != wanted:
         raise NotUnderstood(
             f"the game deals {wanted} cards, the hands have {came}", code="equity/lengths"
