@@ -53,10 +53,7 @@ def register(app: typer.Typer) -> None:
         if will_compile(hands, board, dead, game, samples=samples, error=error):
             typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
         if samples is None and error is None:
-            seconds = will_take(hands, board, dead, game, exact=exact)
-            if seconds > _SILENT:
-                told = f"{seconds:,.0f} s" if seconds < 600 else f"{seconds / 60:,.0f} min"
-                typer.echo(f"counting exactly: about {told}", err=True)
+            _tell_wait(will_take(hands, board, dead, game, exact=exact))
         with shown_progress() as progress:
             answer = ask(
                 hands, board, dead, game, samples, None, progress,
@@ -64,10 +61,14 @@ def register(app: typer.Typer) -> None:
             )  # fmt: skip
         if plot is not None:
             answer.plot(str(plot))
-        if json:
-            print_json(answer.as_json())
-        else:
-            typer.echo(str(answer))
+        print_json(answer.as_json()) if json else typer.echo(str(answer))
+
+
+def _tell_wait(seconds: float) -> None:
+    """A line for whoever would wait without knowing why."""
+    if seconds > _SILENT:
+        told = f"{seconds:,.0f} s" if seconds < 600 else f"{seconds / 60:,.0f} min"
+        typer.echo(f"counting exactly: about {told}", err=True)
 
 
 @contextmanager
