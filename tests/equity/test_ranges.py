@@ -97,7 +97,7 @@ def test_an_error_points_at_the_character(text: str, place: int, says: str) -> N
         (" ", 4, "range/empty"),
         ("AA**!AA**", 4, "range/empty"),
         ("AAAAA", 4, "range/cards"),
-        ("A*****", 6, "range/large"),
+        ("RON2**", 6, "range/large"),
         ("top 10%", 6, "range/top"),
         ("AA", 3, "range/size"),
     ],

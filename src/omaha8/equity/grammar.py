@@ -112,7 +112,8 @@ class _Reader:
         return different[0] if len(different) == 1 else Union(different)
 
     def both(self) -> Node:
-        node, by = self.item(), []
+        node = self.item()
+        by: list[tuple[str, Node]] = []
         while True:
             how = ":" if self.took(":") else "!" if self.took("!") else ""
             if not how:

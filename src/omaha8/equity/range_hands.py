@@ -138,12 +138,11 @@ def _holding(slots: Sequence[Slot], size: int) -> Masks:
     named = tuple(slot for slot in slots if slot.variable or len(slot.cards) < 52)
     if all(slot.variable for slot in named):
         return _of_kinds([slot.variable for slot in named], size)
-    variables = sorted({slot.variable for slot in named if slot.variable})
     valued = _valued(named, sorted({slot.variable for slot in named if slot.variable}))
     wild = size - len(named)
     ways = prod(4 if slot.variable else len(slot.cards) for slot in named) * 52**wild
     if ways * len(valued) <= MOST_FILLED:
-        return _unique(np.concatenate([_filled(slots, size) for slots in valued]))
+        return _unique(np.concatenate([_filled(ranked, size) for ranked in valued]))
     masks = all_hands(size)
     masks = masks[_fit([slot for slot in named if not slot.variable], masks)]
     if len(valued) == 1:
@@ -154,8 +153,8 @@ def _holding(slots: Sequence[Slot], size: int) -> Masks:
             code="range/large",
         )
     found = []
-    for slots in valued:
-        fit = _fit(slots, masks)
+    for ranked in valued:
+        fit = _fit(ranked, masks)
         found.append(masks[fit])
         masks = masks[~fit]
     return np.sort(np.concatenate(found))
