@@ -63,8 +63,9 @@ def equity(
     ``board`` has 0, 3, 4 or 5 cards. Known hands are always counted exactly; so is a known
     hand against one random (six cards before the flop only with ``exact``), and ranges where
     that is predicted to take two seconds or less. Everything else is sampled until no standard
-    error is above 0.001. ``samples``, ``error`` and ``exact`` choose for you. A sampled answer is a function of ``seed``, whatever
-    ``executor`` (any of ``concurrent.futures``) deals it; ``progress`` is called while it
+    error is above 0.001. ``samples``, ``error`` and ``exact`` choose for you. A
+    sampled answer is a function of ``seed``, whatever ``executor`` (any of
+    ``concurrent.futures``) deals it; ``progress`` is called while it
     goes on and stops it by answering False. ``once`` says that no other question follows in
     this process: known hands are then counted with numpy, which is ready sooner.
 
