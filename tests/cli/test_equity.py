@@ -48,6 +48,7 @@ def test_equity_for_people_and_as_a_picture(
 def test_range_counts_and_lists(capsys: pytest.CaptureFixture[str]) -> None:
     assert answer(capsys, "range", "A23*") == {"text": "A23*", "combos": 2848, "weight": 2848}
     assert answer(capsys, "range", "A23*@0.5")["weight"] == 1424
+    assert answer(capsys, "range", "AAAA*")["combos"] == 48
     assert run(["range", "A23*", "--count"]) == 0
     assert capsys.readouterr().out == "2848\n"
     assert run(["range", "AsAh2c[34]d", "--list"]) == 0
@@ -75,7 +76,13 @@ def test_starting_hands_in_the_order_asked(capsys: pytest.CaptureFixture[str]) -
         ["equity", "AsAh2c3d", "KsKhQdJd", "--samples", "0"],
         ["equity", "AsAh2c3d", "AB**"],
         ["range", "A[", "--count"],
+        ["equity", "AsAh2c3d", "KsKhQdJd", "--plot", "no-such-folder/equity.png"],
+        ["equity", "random", "random", "random", "--plot", "equity.nothing"],
         ["range", "AA", "--cards", "7"],
+        ["range", "AA@0." + "1" * 5000],
+        ["range", "(" * 3000],
+        ["starting-hands", "--workers", "0"],
+        ["starting-hands", "-o", "no-such-folder/table.bin"],
         ["starting-hands", "AsAh3s"],
         ["starting-hands", "AsAh3s2h", "AsAh4d3s2h"],
         ["starting-hands", "--cards", "6"],

@@ -30,6 +30,8 @@ from omaha8.errors import NotUnderstood
         (["AA**!A***", "random"], {}, "range/empty", "holds no hand"),
         (["AB**", "random"], {}, "range/syntax", "character 2"),
         (["AsAh2c3d", "KsKhQdJd"], {"samples": 0}, "equity/choice", "samples 0"),
+        (["AsAh2c3d", "KsKhQdJd"], {"samples": 1 << 70}, "equity/choice", "from 1 to 2"),
+        (["AsAh2c3d", "KsKhQdJd"], {"error": float("nan")}, "equity/choice", "error nan"),
         (["AsAh2c3d", "KsKhQdJd"], {"error": 2.0}, "equity/choice", "error 2.0"),
         (["AsAh2c3d", "KsKhQdJd"], {"seed": -1}, "equity/choice", "seed -1"),
         (["random"] * 3, {"exact": True, "samples": 9}, "equity/choice", "one of exact"),

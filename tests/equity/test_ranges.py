@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 
@@ -9,9 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from omaha8.cards import parse_cards
+from omaha8.cards import RANKS, SUITS, parse_cards, show_card, show_cards
 from omaha8.equity.ask import equity
+from omaha8.equity.masks import cards_of, mask_of
 from omaha8.equity.ranges import Range
+from omaha8.equity.spot import range_size
 from omaha8.errors import NotUnderstood
 
 PAIR_OF_ACES = 6 * comb(48, 2) + 4 * 48 + 1
@@ -46,6 +50,12 @@ PAIR_OF_ACES = 6 * comb(48, 2) + 4 * 48 + 1
         ("AA**!AAA*", 6 * comb(48, 2)),
         ("(AA**, KK**) ! AAKK", 2 * PAIR_OF_ACES - 36 - 36),
         ("[2-4][2-4][2-4][2-4]", comb(12, 4)),
+        ("[a,k-k][A K][AK][AK]", comb(8, 4)),
+        ("[A2-4][A,2-4][4-2A][A234]", comb(16, 4)),
+        ("A♠*♠ A♥*♥", 12 * 12),
+        ("rroo", comb(13, 2) * 36),
+        ("aarb", 6 * 12 * 12 + 4 * 12 + 1),
+        ("Ts", comb(51, 3)),
         ("top 100%", comb(52, 4)),
         ("0%-100%", comb(52, 4)),
     ],
@@ -57,6 +67,69 @@ def test_how_many_hands(text: str, many: int | None) -> None:
         assert len(whole) == len(suited) + sum(map(len, others))
     else:
         assert len(Range.parse(text)) == many
+
+
+def fits(slots: Sequence[Sequence[str]], hand: Sequence[str]) -> bool:
+    """Whether the cards of a hand can be put on the slots, by trying all ways."""
+    if not slots:
+        return True
+    slot, *rest = slots
+    return any(
+        card[0] in slot[0].replace("x", RANKS)
+        and card[1] in "".join(slot[1:] or SUITS)
+        and fits(rest, [other for other in hand if other != card])
+        for card in hand
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "slots"),
+    [
+        ("A[A2][23]*", ["A", ["A2"], ["23"]]),
+        ("As*s[A-Q]*s", ["As", "xs", ["AKQ"], "xs"]),
+        ("[AK][KQ][QJ][JA]", [["AK"], ["KQ"], ["QJ"], ["JA"]]),
+        ("2s2***", ["2s", "2"]),
+        ("[2-4]s[3-5]h[4-6]***", [["234", "s"], ["345", "h"], ["456"]]),
+        ("**s*h[A2345]", ["xs", "xh", ["A2345"]]),
+    ],
+)
+def test_hands_are_those_whose_cards_can_be_put_on_the_slots(
+    text: str, slots: list[Sequence[str]]
+) -> None:
+    held = Range.parse(text, range_size([text]))
+    chance = random.Random(text)
+    near = [held.masks[chance.randrange(len(held))] for _ in range(300)]
+    tried = [set(cards_of(int(mask))) for mask in near]
+    # one card made another, so that many still fit and many just do not
+    for hand in tried[:200]:
+        hand.remove(chance.choice(sorted(hand)))
+        hand.add(chance.choice([card for card in range(52) if card not in hand]))
+    tried += [set(chance.sample(range(52), held.cards)) for _ in range(300)]
+    for hand in tried:
+        assert (hand in held) == fits(slots, [show_card(card) for card in hand])
+
+
+@pytest.mark.parametrize(
+    ("text", "cards", "wanted"),
+    [
+        ("AR***", 5, comb(52, 5) - comb(48, 5)),
+        # beside one ace, four of one rank are no two ranks
+        ("ARO**", 5, comb(52, 5) - comb(48, 5) - 4 * 12),
+        # no hand has five cards of one rank
+        ("RO***", 5, comb(52, 5)),
+        ("RON**", 5, comb(52, 5) - 13 * 12 * 4 - 13 * 12 * 4 * 6),
+        ("A*****", 6, comb(52, 6) - comb(48, 6)),
+    ],
+)
+def test_ranges_of_so_many_hands_that_they_are_matched(text: str, cards: int, wanted: int) -> None:
+    assert len(Range.parse(text, cards)) == wanted
+
+
+def test_a_list_of_any_length_is_a_union_and_what_comes_twice_counts_once() -> None:
+    chance = random.Random(2)
+    hands = {frozenset(chance.sample(range(52), 4)) for _ in range(1_000)}
+    text = ", ".join(show_cards(hand) for hand in hands)
+    assert set(Range.parse(f"{text}, {text}").masks.tolist()) == {mask_of(hand) for hand in hands}
 
 
 @pytest.mark.parametrize(("cards", "every"), [(4, 270725), (5, 2598960)])
@@ -80,6 +153,13 @@ def test_all_hands_of_each_size(cards: int, every: int) -> None:
         ("20%-10%", 1, "percentages that rise"),
         ("AK+", 3, "a pair such as KK"),
         (", AA", 1, "wanted cards"),
+        ("(" * 3000 + "AA" + ")" * 3000, 51, "50 brackets in brackets"),
+        ("AA" + "!KK" * 5000, 303, "at most 100"),
+        ("A2@0." + "1" * 5000, 4, "at most six decimals"),
+        ("A2@" + "1" * 5000, 4, "a weight above 0"),
+        ("top " + "9" * 5000 + "%", 3, "wanted a rank"),
+        ("AA@nan", 4, "a weight above 0"),
+        ("top ١٠%", 3, "wanted a rank"),
     ],
 )
 def test_an_error_points_at_the_character(text: str, place: int, says: str) -> None:
@@ -108,7 +188,7 @@ def test_a_range_that_is_none(text: str, cards: int, code: str) -> None:
     assert caught.value.code == code
 
 
-TEXTS = st.sampled_from(("AA**", "A2**", "A23*", "KK+", "*s*s**", "2345", "AsKs**", "RR**:ss"))
+TEXTS = st.sampled_from(("AA2*", "A23*", "A23*:ss", "23AA", "2345", "AsKs2*", "KK+:23**", "RR23"))
 
 
 def masks(text: str) -> set[int]:

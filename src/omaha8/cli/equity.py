@@ -13,6 +13,7 @@ import typer
 from omaha8.cli.output import Json, print_json
 
 if TYPE_CHECKING:
+    from omaha8.equity.plan import Foresight
     from omaha8.equity.result import PlayerEquity
     from omaha8.equity.sampled import Progress
 
@@ -48,12 +49,13 @@ def register(app: typer.Typer) -> None:
         nothing.
         """
         from omaha8.equity.ask import equity as ask
-        from omaha8.equity.ask import will_compile, will_take
+        from omaha8.equity.plan import foresee
 
-        if will_compile(hands, board, dead, game, samples=samples, error=error):
-            typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
-        if samples is None and error is None:
-            _tell_wait(will_take(hands, board, dead, game, exact=exact))
+        if plot is not None:
+            from omaha8.equity.plot import refuse_place
+
+            refuse_place(plot)
+        _tell_wait(foresee(hands, board, dead, game, samples=samples, error=error, exact=exact))
         with shown_progress() as progress:
             answer = ask(
                 hands, board, dead, game, samples, None, progress,
@@ -64,10 +66,13 @@ def register(app: typer.Typer) -> None:
         print_json(answer.as_json()) if json else typer.echo(str(answer))
 
 
-def _tell_wait(seconds: float) -> None:
+def _tell_wait(ahead: Foresight) -> None:
     """A line for whoever would wait without knowing why."""
-    if seconds > _SILENT:
-        told = f"{seconds:,.0f} s" if seconds < 600 else f"{seconds / 60:,.0f} min"
+    if ahead.compiles:
+        typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
+    if ahead.seconds > _SILENT:
+        minutes = ahead.seconds / 60
+        told = f"{ahead.seconds:,.0f} s" if minutes < 10 else f"{minutes:,.0f} min"
         typer.echo(f"counting exactly: about {told}", err=True)
 
 

@@ -16,14 +16,17 @@ def register(app: typer.Typer) -> None:
         text: str = typer.Argument(help="A range, such as 'A23*', 'AA**:ds' or 'top 10%'."),
         count: bool = typer.Option(False, "--count", help="Only how many hands there are."),
         every: bool = typer.Option(False, "--list", help="Every hand, one a line."),
-        cards: int = typer.Option(4, help="Cards in a hand: 4, 5 or 6."),
+        cards: int | None = typer.Option(
+            None, help="Cards in a hand, 4 to 6; if not said, as many as the range names, or 4."
+        ),
         dead: str = typer.Option("", help="Cards that are elsewhere."),
         json: bool = Json,
     ) -> None:
         """How many hands a range holds, what they weigh, and which they are."""
         from omaha8.equity.ranges import Range
+        from omaha8.equity.spot import range_size
 
-        held = Range.parse(text, cards)
+        held = Range.parse(text, range_size([text]) if cards is None else cards)
         if dead:
             from omaha8.cards import parse_cards
 
@@ -41,4 +44,4 @@ def register(app: typer.Typer) -> None:
                 weighed = "" if part == held.scale else f" @{part / held.scale:g}"
                 typer.echo(show_cards(reversed(hand)) + weighed)
         else:
-            typer.echo(f"{text}: {len(held):,} hands of {cards} cards, weight {weight:,}")
+            typer.echo(f"{text}: {len(held):,} hands of {held.cards} cards, weight {weight:,}")

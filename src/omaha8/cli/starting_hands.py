@@ -40,10 +40,13 @@ def register(app: typer.Typer) -> None:
         the parts of the pot that each brings and add up to the equity; scoop, 1/4 and lost
         are parts of all deals with the whole pot alone, exactly a quarter, and nothing.
         """
-        from omaha8.equity.spot import hand_size
+        from omaha8.equity.spot import hand_size, range_size
         from omaha8.equity.starting_hands import save, table
 
-        size = cards or next(filter(None, map(hand_size, hands or [])), 4)
+        texts = hands or []
+        size = next(filter(None, map(hand_size, texts)), None) or range_size(texts)
+        size = size if cards is None else cards
+        _refuse_choice(workers, output)
         made = _computed(size, workers, scheduler) if compute else table(size)
         if output is not None:
             save(made, output)
@@ -53,6 +56,16 @@ def register(app: typer.Typer) -> None:
             print_json([hand.as_json() for hand in found])
         elif found:
             _tell(found)
+
+
+def _refuse_choice(workers: int, output: Path | None) -> None:
+    """Nothing, for choices that would not fail after the work is done."""
+    if workers < 1:
+        raise NotUnderstood(f"workers {workers}: wanted 1 or more", code="starting-hands/workers")
+    if output is not None and (output.is_dir() or not output.parent.is_dir()):
+        raise NotUnderstood(
+            f"{output}: wanted a file in a folder that is there", code="file/folder"
+        )
 
 
 def chosen(table: Table, hands: list[str], top: int | None) -> list[StartingHand]:

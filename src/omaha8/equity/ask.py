@@ -6,41 +6,22 @@ from collections.abc import Sequence
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from omaha8.cards import show_cards
 from omaha8.equity.outcomes import outcomes_of
+from omaha8.equity.plan import Plan, counts_plainly, in_table, plan_for
 from omaha8.equity.result import Equity, player_equities
-from omaha8.equity.spot import RANDOM, Given, Spot, read_spot
+from omaha8.equity.spot import Given, Spot, read_spot
 from omaha8.errors import NotUnderstood
 from omaha8.house import Game
 
 if TYPE_CHECKING:
-    from omaha8.equity.ranges import Range
     from omaha8.equity.sampled import Progress
 
 Outcomes = dict[tuple[int, int], int]
 
-#: Exact counting is chosen when it is predicted to take no longer than this, in seconds; of
-#: one known hand against a random one, which is always exact but for six cards before the flop,
-#: when no longer than that.
-PATIENCE = 2.0
-PATIENCE_WITH_ONE = 30.0
 DEFAULT_ERROR = 0.001
-
-#: Seconds for one hand against a random one, by cards on the board, with four cards; and how
-#: many times as long each card more takes. Measured, and only for predictions.
-_AGAINST = {0: 4.5, 3: 0.01, 4: 0.004, 5: 0.002}
-_CARD_MORE = 4.5
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """How a question is answered, and what counting it exactly is predicted to take."""
-
-    exact: bool
-    seconds: float | None
-    """None where counting it exactly is out of the question."""
-    ranges: tuple[Range | None, ...]
+#: More deals than anybody waits for.
+MOST_SAMPLES = 1 << 40
 
 
 def equity(
@@ -67,7 +48,8 @@ def equity(
     sampled answer is a function of ``seed``, whatever ``executor`` (any of
     ``concurrent.futures``) deals it; ``progress`` is called while it
     goes on and stops it by answering False. ``once`` says that no other question follows in
-    this process: known hands are then counted with numpy, which is ready sooner.
+    this process: known hands, and ranges of few hands, are then counted with numpy, which is
+    ready sooner.
 
     :raises NotUnderstood: for input that is no question: see ``spot.read_spot`` and
         ``ranges.Range.parse``; ``equity/choice`` for choices that make no sense.
@@ -78,7 +60,7 @@ def equity(
         return _answer(spot, _count_known(spot, once=once), "exact")
     plan = plan_for(spot)
     if samples is None and error is None and (exact or plan.exact):
-        return _answer(spot, _count(spot, plan, executor), "exact")
+        return _answer(spot, _count(spot, plan, executor, once=once), "exact")
     from omaha8.equity.sampled import sample_deals
 
     outcomes = sample_deals(
@@ -96,44 +78,6 @@ def equity(
     return _answer(spot, outcomes, "sampled", seed=seed, note=_note(plan, samples, error))
 
 
-def will_compile(
-    hands: Sequence[Given],
-    board: Given = "",
-    dead: Given = "",
-    game: str | Game = "omaha-hilo",
-    *,
-    samples: int | None = None,
-    error: float | None = None,
-) -> bool:
-    """Whether a question asked with ``once`` compiles something first, as on a new machine.
-
-    :raises NotUnderstood: as ``equity``, for input that is no question.
-    """
-    spot = read_spot(hands, board, dead, game)
-    if samples is None and error is None and (spot.known or _in_table(spot)):
-        return False
-    from omaha8.ranks.compiled import prepare_cache
-
-    return next(prepare_cache().rglob("*kernels*.nbi"), None) is None
-
-
-def will_take(
-    hands: Sequence[Given],
-    board: Given = "",
-    dead: Given = "",
-    game: str | Game = "omaha-hilo",
-    *,
-    exact: bool = False,
-) -> float:
-    """Predicted seconds of exact counting if a question is answered by it, else 0.
-
-    :raises NotUnderstood: as ``equity``, for input that is no question.
-    """
-    spot = read_spot(hands, board, dead, game)
-    plan = None if spot.known else plan_for(spot)
-    return (plan.seconds or 0.0) if plan and (exact or plan.exact) else 0.0
-
-
 def _count_known(spot: Spot, *, once: bool) -> Outcomes:
     if once:
         from omaha8.equity.plain import count_plain as count
@@ -144,50 +88,7 @@ def _count_known(spot: Spot, *, once: bool) -> Outcomes:
     return outcomes_of(bins, len(holes))
 
 
-def plan_for(spot: Spot) -> Plan:
-    """How a question would be answered, with its ranges read.
-
-    :raises NotUnderstood: as ``ranges.Range.parse``, and ``range/empty`` for a range of
-        which the known cards leave nothing.
-    """
-    from omaha8.equity.deals import SECONDS, many_ways
-
-    ranges = tuple(_range(hand, spot) for hand in spot.hands)
-    randoms, listed = ranges.count(None), [part for part in ranges if part is not None]
-    lying = len(spot.board)
-    seconds: float | None = None
-    if randoms == 0:
-        seconds = many_ways(listed) * SECONDS[lying] * len(ranges) / 2
-    elif randoms == 1 and len(ranges) == 2:
-        seconds = len(listed[0]) * _AGAINST[lying] * _CARD_MORE ** (spot.size - 4)
-        if _in_table(spot):
-            seconds = 0.1
-    alone = randoms == 1 and len(listed) == 1 and len(listed[0]) == 1
-    patience = PATIENCE_WITH_ONE if alone else PATIENCE
-    return Plan(seconds is not None and seconds <= patience, seconds, ranges)
-
-
-def _range(hand: tuple[int, ...] | str, spot: Spot) -> Range | None:
-    import numpy as np
-
-    from omaha8.equity.masks import mask_of
-    from omaha8.equity.ranges import Range
-
-    if isinstance(hand, str):
-        return None if hand == RANDOM else Range.parse(hand, spot.size).without(spot.seen)
-    mask = np.array([mask_of(hand)], np.uint64)
-    return Range(show_cards(hand), spot.size, mask, np.ones(1, np.int64))
-
-
-def _in_table(spot: Spot) -> bool:
-    """Whether a shipped table answers it: a hand or a range against a random hand, no more."""
-    from omaha8.equity.starting_hands import shipped_path
-
-    plain = not spot.board and not spot.dead and len(spot.hands) == 2
-    return plain and spot.hands.count(RANDOM) == 1 and shipped_path(spot.size).is_file()
-
-
-def _count(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
+def _count(spot: Spot, plan: Plan, executor: Executor | None, *, once: bool = False) -> Outcomes:
     from omaha8.equity.deals import MOST_WAYS, count_ways, list_ways, many_ways
 
     listed = [part for part in plan.ranges if part is not None]
@@ -203,7 +104,14 @@ def _count(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
             raise NotUnderstood(
                 "the ranges leave no deal: they need the same cards", code="equity/clash"
             )
-        return count_ways(ways, spot.board, spot.dead, high_low=spot.high_low, executor=executor)
+        return count_ways(
+            ways,
+            spot.board,
+            spot.dead,
+            high_low=spot.high_low,
+            executor=executor,
+            plainly=once and counts_plainly(spot, plan),
+        )
     return _against(spot, plan, executor)
 
 
@@ -213,7 +121,7 @@ def _against(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
 
     first_is_random = plan.ranges[0] is None
     (held,) = (part for part in plan.ranges if part is not None)
-    if _in_table(spot):
+    if in_table(spot):
         outcomes = table_outcomes(held, high_low=spot.high_low)
     else:
         outcomes = count_random(
@@ -252,9 +160,9 @@ def _note(plan: Plan, samples: int | None, error: float | None) -> str:
 
 
 def _refuse_choice(samples: int | None, error: float | None, *, exact: bool, seed: int) -> None:
-    if samples is not None and (not isinstance(samples, int) or samples < 1):
+    if samples is not None and (not isinstance(samples, int) or not 1 <= samples <= MOST_SAMPLES):
         raise NotUnderstood(
-            f"samples {samples!r}: wanted a whole number of 1 or more", code="equity/choice"
+            f"samples {samples!r}: wanted a whole number from 1 to 2**40", code="equity/choice"
         )
     if error is not None and not 0 < error < 1:
         raise NotUnderstood(

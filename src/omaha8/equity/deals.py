@@ -87,23 +87,32 @@ def merged(ways: Ways, orders: list[tuple[int, ...]]) -> Ways:
 
 
 def count_ways(
-    ways: Ways, board: Cards, dead: Cards, *, high_low: bool, executor: Executor | None = None
+    ways: Ways,
+    board: Cards,
+    dead: Cards,
+    *,
+    high_low: bool,
+    executor: Executor | None = None,
+    plainly: bool = False,
 ) -> Outcomes:
-    """The outcomes of all ways on all boards, each counted by its weight."""
+    """The outcomes of all ways on all boards, each counted by its weight.
+
+    ``plainly`` with numpy alone, which for a few is ready sooner.
+    """
     players = len(ways.masks)
     total = np.zeros(1 << 2 * players, counting(int(ways.weights.sum()) * _BOARDS))
     run = map if executor is None else executor.map
-    for bins in run(count_chunk, *zip(*_chunks(ways, board, dead, high_low=high_low), strict=True)):
+    masks, weights = zip(*_chunks(ways), strict=True)
+    how = [[one] * len(weights) for one in (board, dead, high_low, plainly)]
+    for bins in run(count_chunk, masks, weights, *how):
         total += bins
     return outcomes_of(total, players)
 
 
-def _chunks(
-    ways: Ways, board: Cards, dead: Cards, *, high_low: bool
-) -> Iterator[tuple[list[Masks], Longs, Cards, Cards, bool]]:
+def _chunks(ways: Ways) -> Iterator[tuple[list[Masks], Longs]]:
     for start in range(0, len(ways.weights), _CHUNK):
         part = slice(start, start + _CHUNK)
-        yield [hands[part] for hands in ways.masks], ways.weights[part], board, dead, high_low
+        yield [hands[part] for hands in ways.masks], ways.weights[part]
 
 
 def count_chunk(
@@ -112,15 +121,17 @@ def count_chunk(
     board: Cards,
     dead: Cards,
     high_low: bool,  # noqa: FBT001  an executor hands arguments over by position
+    plainly: bool,  # noqa: FBT001
 ) -> Longs:
     """Some of the ways; this is what a worker runs."""
-    from omaha8.equity.exact import count_known
+    if plainly:
+        from omaha8.equity.plain import count_plain as count
+    else:
+        from omaha8.equity.exact import count_known as count
 
     kind = counting(int(weights.sum()) * _BOARDS)
     total = np.zeros(1 << 2 * len(masks), kind)
     for row, weight in enumerate(weights.tolist()):
         holes = [cards_of(int(hands[row])) for hands in masks]
-        total += weight * count_known(holes, board, dead, high_low=high_low).astype(
-            kind, copy=False
-        )
+        total += weight * count(holes, board, dead, high_low=high_low).astype(kind, copy=False)
     return total

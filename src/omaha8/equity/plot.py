@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from omaha8.errors import NotUnderstood
@@ -27,13 +28,8 @@ def draw(
     :raises NotUnderstood: ``plot/missing`` without matplotlib, ``plot/format`` for a file
         whose ending says no format.
     """
-    try:
-        from matplotlib.figure import Figure
-    except ImportError:
-        raise NotUnderstood(
-            "a picture needs matplotlib: install omaha8[plot]", code="plot/missing"
-        ) from None
-    figure = Figure(figsize=(8, 1.4 + 0.5 * len(names)), layout="constrained")
+    figure_class = _figure_class()
+    figure = figure_class(figsize=(8, 1.4 + 0.5 * len(names)), layout="constrained")
     axes = figure.subplots()
     places = range(len(names))
     start = [0.0] * len(names)
@@ -56,3 +52,29 @@ def draw(
         except ValueError as error:
             raise NotUnderstood(f"{path}: {error}", code="plot/format") from None
     return figure
+
+
+def refuse_place(path: Path) -> None:
+    """Nothing, if a picture can be drawn into that file.
+
+    :raises NotUnderstood: ``plot/missing`` and ``plot/format`` as ``draw``; ``plot/folder`` for
+        a file in a folder that is not there, or that is one itself.
+    """
+    known = _figure_class()().canvas.get_supported_filetypes()
+    if path.suffix[1:].lower() not in known:
+        raise NotUnderstood(
+            f"{path}: wanted a picture's name that ends in one of {', '.join(sorted(known))}",
+            code="plot/format",
+        )
+    if path.is_dir() or not path.parent.is_dir():
+        raise NotUnderstood(f"{path}: wanted a file in a folder that is there", code="plot/folder")
+
+
+def _figure_class() -> Any:  # noqa: ANN401
+    try:
+        from matplotlib.figure import Figure
+    except ImportError:
+        raise NotUnderstood(
+            "a picture needs matplotlib: install omaha8[plot]", code="plot/missing"
+        ) from None
+    return Figure
