@@ -266,8 +266,8 @@ def table(size: int = 4) -> Table:
 def ranked_masks(start: Fraction, stop: Fraction, size: int) -> NDArray[np.uint64]:
     """The hands between two percentages of all, from the best down, ascending masks.
 
-    Hands of equal equity go together: each class belongs to the slice in which its last
-    hand falls; the first class is always in a slice that starts at 0.
+    Hands that differ only in suits go together, into the slice in which the first of them
+    falls. No two others have equal equity, with four cards or five.
 
     :raises NotUnderstood: ``range/top`` where there is no table.
     """
