@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+import os
 import signal
 import subprocess
 import sys
@@ -10,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.web.served import Process, Served, hear, say
+from tests.web.served import Process, Served, a_room, hear, say
 from websockets.asyncio.client import ClientConnection
 
 from omaha8.errors import Refused
@@ -37,6 +39,24 @@ def test_a_port_that_is_taken_is_one_line_and_status_2(tmp_path: Path) -> None:
     assert found.stderr.count("\n") == 1
     assert f"port {port}" in found.stderr
     assert "--port" in found.stderr
+
+
+async def test_a_folder_is_one_room_s_at_a_time(tmp_path: Path) -> None:
+    async with a_room(tmp_path, tables=()):
+        program = Path(sys.executable).with_name("omaha8")
+        found = await asyncio.to_thread(
+            subprocess.run,
+            [program, "serve", "--port", "0", "--data", str(tmp_path)],
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=60,
+        )
+        assert found.returncode == 2
+        assert f"in use by process {os.getpid()}" in found.stderr
+        assert found.stderr.count("\n") == 1
+    async with a_room(tmp_path, tables=()):
+        pass  # it is free again
 
 
 @pytest.mark.parametrize("host", ["203.0.113.9", "no-such-host.invalid"])

@@ -13,6 +13,7 @@ import msgspec
 from omaha8.bots import bot_named
 from omaha8.room import messages
 from omaha8.room.accounts import Accounts
+from omaha8.room.alone import alone_in
 from omaha8.room.deal_dealer import CheckableDealer
 from omaha8.room.dealer import Dealer
 from omaha8.room.dues import Settings
@@ -60,10 +61,19 @@ async def open_room(
 ) -> AsyncIterator[Room]:
     """The room, open: every table goes on where it was.
 
-    :raises Refused: ``store/...`` or ``seal/...`` when the data cannot be used.
+    :raises Refused: ``store/...`` or ``seal/...`` when the data cannot be used,
+        ``room/in-use`` when another process has the folder.
     """
     folder = make_folder(plan.folder)
-    times = times or WallTimes()
+    with alone_in(folder):
+        async with _opened(plan, folder, times or WallTimes(), dealer) as room:
+            yield room
+
+
+@asynccontextmanager
+async def _opened(
+    plan: Plan, folder: Path, times: Times, dealer: Dealer | None
+) -> AsyncIterator[Room]:
     seal = Seal(key_in(folder))
     engine = await asyncio.to_thread(
         open_engine, plan.database or f"sqlite:///{folder / 'room.db'}"
