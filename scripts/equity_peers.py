@@ -12,6 +12,7 @@ import random
 import statistics
 from collections.abc import Callable, Iterable
 from fractions import Fraction
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 from time import perf_counter
@@ -87,14 +88,10 @@ def errors(
     ask: Callable[[list[str], str, int, int], float], steps: Iterable[int], seeds: int
 ) -> list[tuple[int, float, float]]:
     """For each number of samples its seconds and the root of the mean squared error."""
-    truth = float(ours(*(SPOT, "")))
+    truth = float(ours(SPOT, ""))
     found = []
     for samples in steps:
-        runs = []
-        for seed in range(seeds):
-            start = perf_counter()
-            answer = ask(SPOT, "", samples, seed)
-            runs.append((answer, perf_counter() - start))
+        runs = [timed(partial(ask, SPOT, "", samples, seed)) for seed in range(seeds)]
         error = math.sqrt(statistics.fmean((answer - truth) ** 2 for answer, _ in runs))
         found.append((samples, statistics.median(second for _, second in runs), error))
     return found

@@ -14,6 +14,7 @@ from omaha8.equity import sample_kernels
 from omaha8.equity.ask import equity
 from omaha8.equity.result import PlayerEquity
 from omaha8.equity.sampled import BATCH
+from omaha8.errors import NotUnderstood
 
 # Known answers of Philox 4x32-10, from the paper's own test vectors: counter, key, output.
 VECTORS = (
@@ -120,10 +121,13 @@ def test_progress_hears_the_running_estimate_and_may_stop_it() -> None:
 
 
 def test_what_is_too_long_to_count_is_sampled_and_says_so() -> None:
-    answer = equity(["AA**", "KK**"], error=None)
+    answer = equity(["AA23", "KK**"], error=None)
     assert answer.method == "sampled"
     assert "counting it exactly would take about" in answer.note
     assert "sampled to 0.1 %" in str(answer)
+    assert "too many deals to count" in equity(["AA**", "KK**"]).note
+    with pytest.raises(NotUnderstood):
+        equity(["AA**", "KK**"], exact=True)
     assert max(player.stderr for player in answer.players) <= 0.001
 
 

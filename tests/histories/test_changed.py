@@ -155,7 +155,7 @@ def test_a_copy_with_one_thing_changed_no_longer_agrees_or_is_as_true(recorded: 
         f" found {1 - left / made:.2%} of {made}, with any card"
         f" {1 - survivors.total() / copies.total():.2%} of {copies.total()}; {dict(reasons)}"
     )
-    print(f"\n{told}")  # noqa: T201
+    print(f"\n{told}")  # noqa: T201 - for pytest -s
     assert lenient == [], told
     assert made >= 2000, told
     assert left <= made // 100, told

@@ -65,7 +65,7 @@ def test_phh_gives_the_same_record_back() -> None:
         told.update(features(written))
         (reading,) = read(write_phh(written))
         assert reading.record == written, seed
-    print(f"\nPHH: {HANDS} hands equal; {dict(sorted(told.items()))}")  # noqa: T201
+    print(f"\nPHH: {HANDS} hands equal; {dict(sorted(told.items()))}")  # noqa: T201 - for pytest -s
 
 
 def test_pokerstars_text_gives_the_same_record_back() -> None:
@@ -87,8 +87,8 @@ def test_pokerstars_text_gives_the_same_record_back() -> None:
         assert (back.nets, back.pots, back.rake) == (before.nets, before.pots, before.rake)
         told.update(features(written))
         equal += 1
-    print(f"\nPokerStars text: {equal} hands equal; {dict(sorted(told.items()))}")  # noqa: T201
-    print(f"not sayable: {dict(refused)}")  # noqa: T201
+    print(f"\nPokerStars text: {equal} hands equal; {dict(sorted(told.items()))}")  # noqa: T201 - for pytest -s
+    print(f"not sayable: {dict(refused)}")  # noqa: T201 - for pytest -s
 
 
 def short_all_in(written: HandRecord) -> bool:
@@ -150,4 +150,4 @@ def test_a_peer_reaches_the_same_stacks_over_many_hands() -> None:
                 continue
             told[f"same stacks in {limit} limit"] += 1
     assert told["same stacks in pot limit"] + told["same stacks in fixed limit"] > 0.9 * HANDS
-    print(f"\nPokerKit: {dict(told)}")  # noqa: T201
+    print(f"\nPokerKit: {dict(told)}")  # noqa: T201 - for pytest -s

@@ -89,10 +89,10 @@ def _count_known(spot: Spot, *, once: bool) -> Outcomes:
 
 
 def _count(spot: Spot, plan: Plan, executor: Executor | None, *, once: bool = False) -> Outcomes:
-    from omaha8.equity.deals import MOST_WAYS, count_ways, list_ways, many_ways
+    from omaha8.equity.deals import count_ways, list_ways
 
     listed = [part for part in plan.ranges if part is not None]
-    if plan.seconds is None or (len(listed) == len(plan.ranges) and many_ways(listed) > MOST_WAYS):
+    if plan.seconds is None:
         raise NotUnderstood(
             "there are too many ways to hold these hands to count them exactly: "
             "ask for samples, or for an error",

@@ -47,14 +47,15 @@ def plan_for(spot: Spot) -> Plan:
     :raises NotUnderstood: as ``ranges.Range.parse``, and ``range/empty`` for a range of
         which the known cards leave nothing.
     """
-    from omaha8.equity.deals import SECONDS, many_ways
+    from omaha8.equity.deals import MOST_WAYS, SECONDS, many_ways
 
     ranges = tuple(_range(hand, spot) for hand in spot.hands)
     randoms, listed = ranges.count(None), [part for part in ranges if part is not None]
     lying = len(spot.board)
     seconds: float | None = None
     if randoms == 0:
-        seconds = many_ways(listed) * SECONDS[lying] * len(ranges) / 2
+        ways = many_ways(listed)
+        seconds = ways * SECONDS[lying] * len(ranges) / 2 if ways <= MOST_WAYS else None
     elif randoms == 1 and len(ranges) == 2:
         seconds = len(listed[0]) * _AGAINST[lying] * _CARD_MORE ** (spot.size - 4)
         if in_table(spot):

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.reading import Half, Reading
+from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe
 from omaha8.histories.text.common import (
     Lines,
     dealt_to,
     found,
+    half_of,
     hands,
     in_parts,
     limit_of,
@@ -105,7 +106,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         if phrase:
             says_high(scribe, seat, phrase.rstrip(") "))
     elif won := _WON.match(words):
-        half: Half | None = won[1]  # type: ignore[assignment]
+        half = half_of(won[1])
         pot = None if won[2] is None else 0 if won[2] == "main" else int(won[3] or 1)
         scribe.won(seat, scribe.chips(won[4]), half, pot)
     elif words.startswith("mucks"):

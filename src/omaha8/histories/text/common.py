@@ -131,9 +131,9 @@ def number_of(text: str) -> int:
     return int(text)
 
 
-def half_of(words: str) -> Half | None:
-    """The half that a room's words name: ``high``, ``HI`` or ``low``, ``Lo``."""
-    said = words.lower()
+def half_of(words: str | None) -> Half | None:
+    """The half that a room's words name: ``high``, ``HI`` or ``low``, ``Lo``; None for both."""
+    said = (words or "").lower()
     if "hi" in said:
         return "high"
     return "low" if "lo" in said else None

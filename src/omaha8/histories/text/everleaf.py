@@ -14,6 +14,7 @@ from omaha8.histories.text.common import (
     comes_in,
     dealt_to,
     found,
+    half_of,
     hands,
     limit_of,
     says_high,
@@ -134,13 +135,13 @@ def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
 
 
 def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
-    half, pot = won[1], 0 if won[3] == "main" else int(won[4] or 1)
-    scribe.won(seat, scribe.chips(won[2]), half, pot)  # type: ignore[arg-type]
+    half, pot = half_of(won[1]), 0 if won[3] == "main" else int(won[4] or 1)
+    scribe.won(seat, scribe.chips(won[2]), half, pot)
     if won[5]:
-        says_won(scribe, seat, half, _phrase(won[5].partition(" [")[0]))  # type: ignore[arg-type]
+        says_won(scribe, seat, half, _phrase(won[5].partition(" [")[0]))
     used = _CARDS.search(won[5] or "")
     if used is None:
         return
     cards = cards_of(used[1])
     if len(cards) == 5:
-        scribe.worth.append(ReadHand(scribe.line, seat, half or "high", cards=cards))  # type: ignore[arg-type]
+        scribe.worth.append(ReadHand(scribe.line, seat, half or "high", cards=cards))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.reading import Half, Reading
+from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
 from omaha8.histories.text.common import (
@@ -152,7 +152,7 @@ def _pot(scribe: Scribe, number: int, amount: int, rest: str) -> None:
         share = _SHARE.match(rest[len(named) :]) if named else None
         if named is None or share is None:
             raise unknown_line(rest)
-        half: Half | None = half_of(share[2]) if share[2] else None
+        half = half_of(share[2])
         scribe.won(scribe.seats[named], scribe.chips(share[1]), half, number)
         rest = rest[len(named) + share.end() :]
 

@@ -14,6 +14,7 @@ from omaha8.histories.text.common import (
     comes_in,
     dealt_to,
     found,
+    half_of,
     hands,
     limit_of,
     puts_in,
@@ -127,9 +128,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         says_low(scribe, seat, low[1])
     elif won := _WON.match(words):
         pot = None if won[3] is None else int(won[4] or 0)
-        half = None if won[3] is None or not won[5] else "low" if won[1] else "high"
-        scribe.won(seat, scribe.chips(won[2]), half, pot)  # type: ignore[arg-type]
-        says_won(scribe, seat, half, won[5] or "")  # type: ignore[arg-type]
+        half = half_of(None if won[3] is None or not won[5] else "low" if won[1] else "high")
+        scribe.won(seat, scribe.chips(won[2]), half, pot)
+        says_won(scribe, seat, half, won[5] or "")
     else:
         return words.startswith("does not show")
     return True

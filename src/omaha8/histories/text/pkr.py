@@ -11,6 +11,7 @@ from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
+    half_of,
     hands,
     limit_of,
     says_high,
@@ -140,8 +141,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         scribe.mucks(seat)
     elif won := _WON.match(words):
         pot = int(won[2]) if won[2] else 0 if won[3] else None
-        scribe.won(seat, scribe.chips(won[1]), won[3], pot)  # type: ignore[arg-type]
-        says_won(scribe, seat, won[3], _phrase(won[4] or ""))  # type: ignore[arg-type]
+        half = half_of(won[3])
+        scribe.won(seat, scribe.chips(won[1]), half, pot)
+        says_won(scribe, seat, half, _phrase(won[4] or ""))
     elif words == "has no qualifying low hand":
         scribe.worth.append(ReadHand(scribe.line, seat, "low", none=True))
     elif words.startswith("has low hand: "):

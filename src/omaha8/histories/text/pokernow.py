@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from omaha8.cards import parse_cards, show_cards
 from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
-from omaha8.histories.reading import Half, ReadHand, Reading
+from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.room_ways import TRIMS
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import ranks_named
-from omaha8.histories.text.common import Lines, found, limit_of, says_high, unknown_line
+from omaha8.histories.text.common import Lines, found, half_of, limit_of, says_high, unknown_line
 
 _START = re.compile(
     r"^-- starting hand #(\d+) (?:\(id: (\w+)\))? *"
@@ -217,7 +217,7 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
 
 
 def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
-    half: Half | None = {"hi": "high", "low": "low"}.get(won[2] or "")  # type: ignore[assignment]
+    half = half_of(won[2])
     second = won[4] or won[6]
     board = None if len(scribe.boards) == 1 else 1 if second else 0
     scribe.won(seat, scribe.chips(won[1]), half, board=board)

@@ -124,7 +124,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
             _worth(scribe, seat, worth.rstrip(")"), low=low)
     elif won := _WON.match(words):
         pot = None if won[2] is None else 0 if won[2] == "main" else int(won[3] or 1)
-        scribe.won(seat, scribe.chips(won[1]), half_of(won[4]) if won[4] else None, pot)
+        scribe.won(seat, scribe.chips(won[1]), half_of(won[4]), pot)
     else:
         return words.startswith(("said", "mucks", "doesn't", "is ", "has "))
     if all_in:
