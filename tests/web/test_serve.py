@@ -41,17 +41,21 @@ def test_a_port_that_is_taken_is_one_line_and_status_2(tmp_path: Path) -> None:
     assert "--port" in found.stderr
 
 
+def served_in(folder: Path) -> subprocess.CompletedProcess[str]:
+    """What becomes of a server there that is expected to end at once."""
+    program = Path(sys.executable).with_name("omaha8")
+    return subprocess.run(
+        [program, "serve", "--port", "0", "--data", str(folder)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+
 async def test_a_folder_is_one_room_s_at_a_time(tmp_path: Path) -> None:
     async with a_room(tmp_path, tables=()):
-        program = Path(sys.executable).with_name("omaha8")
-        found = await asyncio.to_thread(
-            subprocess.run,
-            [program, "serve", "--port", "0", "--data", str(tmp_path)],
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=60,
-        )
+        found = await asyncio.to_thread(served_in, tmp_path)
         assert found.returncode == 2
         assert f"in use by process {os.getpid()}" in found.stderr
         assert found.stderr.count("\n") == 1
