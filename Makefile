@@ -3,19 +3,22 @@
 
 PYTHON ?= python3
 JOBS ?= 2
+PORT ?= 8888
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 FIND_BROWSER := test -n "$$OMAHA8_CHROMIUM" || command -v chromium || command -v chromium-browser || command -v google-chrome
 GET_BROWSER := sudo apt-get install --no-install-recommends chromium
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+# 3 where somebody answers at the port already
+ANSWERS := import socket, sys; sys.exit(3 * (not socket.socket().connect_ex(("127.0.0.1", int("$(PORT)")))))
 
-.PHONY: help setup client run test check test-client test-browser browser bench docs lock clean
+.PHONY: help setup client port run test check test-client test-browser browser bench docs lock clean
 
 help:
 	@echo "make setup   a .venv with everything in it, $(BIN)/omaha8 included"
 	@echo "make client  the pages of the room, where they are not fresh"
-	@echo "make run     the room, open on http://localhost:8888"
+	@echo "make run     the room, open on http://localhost:$(PORT); another port: make run PORT=9000"
 	@echo "make check   ruff, mypy, import contracts"
 	@echo "make test    setup, check, every test, the docs"
 	@echo "make bench   every script of bench/"
@@ -29,14 +32,18 @@ $(READY): pyproject.toml requirements.lock
 	@$(PYTHON) -c '$(NEW_ENOUGH)' 2>/dev/null || { \
 		echo "make: wanted Python 3.11 or newer, '$(PYTHON)' is $$($(PYTHON) --version 2>/dev/null || echo missing);" \
 			"name another with: make $(MAKECMDGOALS) PYTHON=/path/to/python" >&2; exit 1; }
+	@echo "setting up $(VENV), once: about a minute"
+	@echo "  1 of 4: an environment and its installer"
 	@$(BIN)/python -c 'import pip; $(NEW_ENOUGH)' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
-	@echo "setting up $(VENV)"
 	@# uv comes in the version and with the hashes that the lock names
 	@test -x $(BIN)/uv || { sed -n '/^uv==/,/[^\\]$$/p' requirements.lock > $(VENV)/uv.lock && \
 		$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(VENV)/uv.lock; }
+	@echo "  2 of 4: the packages of requirements.lock, fetched and compiled (the longest)"
 	@# compiled now and not at the first start of everything, nor at each where nothing may be written
 	@$(BIN)/uv pip install --quiet --compile-bytecode --python $(BIN)/python --require-hashes -r requirements.lock
+	@echo "  3 of 4: omaha8 itself"
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@echo "  4 of 4: whether they go together"
 	@# a dependency that pyproject.toml has and the lock has not
 	@$(BIN)/uv pip check --quiet --python $(BIN)/python
 	@touch $@
@@ -45,8 +52,13 @@ $(READY): pyproject.toml requirements.lock
 client: setup
 	@$(BIN)/python hatch_build.py
 
-run: setup client
-	@$(BIN)/omaha8 serve
+# Asked first, so that nobody waits for the rest in vain.
+port:
+	@$(PYTHON) -c '$(ANSWERS)' 2>/dev/null; test $$? -ne 3 || { \
+		echo "make: port $(PORT) is taken: choose another with: make run PORT=$(if $(filter 9000,$(PORT)),9001,9000)" >&2; exit 1; }
+
+run: port setup client
+	@$(BIN)/omaha8 serve --port "$(PORT)"
 
 check: setup
 	$(BIN)/ruff check

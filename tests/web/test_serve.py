@@ -37,8 +37,8 @@ def test_a_port_that_is_taken_is_one_line_and_status_2(tmp_path: Path) -> None:
     taken.close()
     assert found.returncode == 2
     assert found.stderr.count("\n") == 1
-    assert f"port {port}" in found.stderr
-    assert "--port" in found.stderr
+    assert f"port {port} on 127.0.0.1 is taken: choose another" in found.stderr
+    assert "--port 9000" in found.stderr
 
 
 def served_in(folder: Path) -> subprocess.CompletedProcess[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
@@ -46,7 +47,7 @@ class _Server(uvicorn.Server):
 def listen(host: str, port: int) -> socket.socket:
     """A socket on that address; port 0 takes any that is free.
 
-    :raises Refused: ``serve/port-taken`` or ``serve/address``.
+    :raises Refused: ``serve/port-taken``, ``serve/port-denied`` or ``serve/address``.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family, socket.SOCK_STREAM)
@@ -56,11 +57,17 @@ def listen(host: str, port: int) -> socket.socket:
         found.listen(2048)
     except OSError as error:
         found.close()
-        if error.errno in {13, 98, 48}:
+        if error.errno == errno.EADDRINUSE:
             raise Refused(
-                f"port {port} on {host} cannot be had ({error.strerror}): wanted a free one, "
-                f"name another with --port",
+                f"port {port} on {host} is taken: choose another, such as --port {_other(port)}",
                 code="serve/port-taken",
+                port=port,
+            ) from None
+        if error.errno == errno.EACCES:
+            raise Refused(
+                f"port {port} on {host} needs more rights than yours: choose one above 1023, "
+                f"such as --port {_other(port)}",
+                code="serve/port-denied",
                 port=port,
             ) from None
         raise Refused(
@@ -68,6 +75,11 @@ def listen(host: str, port: int) -> socket.socket:
             code="serve/address",
         ) from None
     return found
+
+
+def _other(port: int) -> int:
+    """Another port to propose."""
+    return 9000 if port != 9000 else 9001
 
 
 async def serve(
