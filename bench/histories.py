@@ -21,12 +21,13 @@ from time import process_time
 
 from pokerkit import HandHistory
 
-from omaha8.cli.histories import below, read_history
+from omaha8.cli.histories import below
 from omaha8.errors import NotUnderstood
 from omaha8.histories import own
 from omaha8.histories.formats import read, recognise
 from omaha8.histories.judge import judge
 from omaha8.histories.record import replay
+from omaha8.histories.source import decoded
 from omaha8.histories.writing import TARGETS
 from omaha8.house import Game
 
@@ -51,7 +52,7 @@ def collected(folders: list[Path]) -> Iterator[tuple[str, str]]:
     """The format and text of every history in these folders."""
     for path in below(folders):
         try:
-            text = read_history(path)
+            text = decoded(path.read_bytes(), str(path))
             yield recognise(text).name, text
         except NotUnderstood as error:
             print(f"passed over: {error}")

@@ -11,7 +11,6 @@ import typer
 
 from omaha8.cli.histories import below, read_history
 from omaha8.errors import NotUnderstood, Omaha8Error
-from omaha8.histories.formats import read
 from omaha8.histories.judge import judge
 from omaha8.histories.writing import Target, target
 
@@ -78,7 +77,7 @@ class _Tally:
 def hands(path: Path, wanted: Target, tally: _Tally) -> Iterator[str]:
     """The hands of a file in the wanted format; what cannot be is counted."""
     try:
-        for reading in read(read_history(path)):
+        for reading in read_history(path):
             judgement = judge(reading)
             fault = judgement.fault
             if fault is not None:

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from omaha8.errors import NotUnderstood
-from omaha8.histories.source import decoded
+from omaha8.histories.formats import read_blocks
+from omaha8.histories.reading import Reading
+from omaha8.histories.source import blocks
 
 #: Files of a folder that no room has written.
 _PASSED_OVER = {".md", ".jsonl", ".json", ".png", ".zip", ".part"}
@@ -23,14 +25,15 @@ def below(paths: Iterable[Path]) -> Iterator[Path]:
                 yield found
 
 
-def read_history(path: Path) -> str:
-    """The text of a history file in any encoding that rooms use.
+def read_history(path: Path, form: str = "auto") -> Iterator[Reading]:
+    """The hands of a history file of any size, in any encoding that rooms use.
 
-    :raises NotUnderstood: ``file/missing``, ``file/folder``, ``file/empty`` or
-        ``file/binary``.
+    :raises NotUnderstood: ``file/missing``, ``file/folder``, and as ``blocks`` and
+        ``read_blocks`` do.
     """
     if not path.exists():
         raise NotUnderstood(f"{path}: there is no such file", code="file/missing")
     if path.is_dir():
         raise NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
-    return decoded(path.read_bytes(), str(path))
+    with path.open("rb") as file:
+        yield from read_blocks(blocks(file, str(path)), form)

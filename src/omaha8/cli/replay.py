@@ -12,7 +12,6 @@ from omaha8.cli.histories import below, read_history
 from omaha8.cli.output import Json, print_json
 from omaha8.cli.pots import pots_json
 from omaha8.errors import NotUnderstood
-from omaha8.histories.formats import read
 from omaha8.histories.judge import Judgement, judge, unreadable
 from omaha8.histories.money import unit_name
 from omaha8.histories.words import account
@@ -39,7 +38,7 @@ def _replayed(path: Path, form: str, show: Callable[[Judgement, str], None]) -> 
     """
     status = 0
     try:
-        for reading in read(read_history(path), form):
+        for reading in read_history(path, form):
             judgement = judge(reading)
             show(judgement, str(path))
             fault = judgement.fault

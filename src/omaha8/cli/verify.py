@@ -11,7 +11,6 @@ import typer
 from omaha8.cli.histories import read_history
 from omaha8.cli.output import Json, print_json
 from omaha8.errors import NotUnderstood
-from omaha8.histories.own_read import read
 from omaha8.histories.reading import Reading
 from omaha8.histories.record import HandRecord
 from omaha8.room.deal_fit import Noted, Seen, fits, not_proven, noted, seen
@@ -97,8 +96,8 @@ def register(app: typer.Typer) -> None:
     ) -> int:
         """Check the deal of a hand: the decks, the shares, and every card you saw."""
         note = Noted(words=words, roots=None if roots is None else tuple(roots.split(",")))
-        hands = [_provided(file, reading) for reading in read(read_history(file))]
-        ok = [_checked(*hand, note, str(file), json=json) for hand in hands]
+        provided = (_provided(file, reading) for reading in read_history(file, "omaha8"))
+        ok = [_checked(*hand, note, str(file), json=json) for hand in provided]
         return 0 if all(ok) else 1
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
+from itertools import chain
 
 import msgspec
 
 from omaha8.errors import NotUnderstood
+from omaha8.histories.blocks import Begins, cut, moved
 from omaha8.histories.reading import Reading
 
 #: The modules that bring a format each; the first that recognises a text reads it.
@@ -42,12 +44,14 @@ class Format(msgspec.Struct, frozen=True):
     """One format: its name, how to tell that a text is of it, and how to read it.
 
     ``recognises`` looks at the beginning of a text. ``read`` gives the hands in their order;
-    a damaged hand carries its fault, and the hands after it are still read.
+    a damaged hand carries its fault, and the hands after it are still read. ``begins`` is how a
+    hand begins: there a long text may be cut in two, and without it nowhere.
     """
 
     name: str
     recognises: Callable[[str], bool]
     read: Callable[[str], Iterator[Reading]]
+    begins: Begins | None = None
 
 
 @cache
@@ -90,15 +94,28 @@ def read(text: str, form: str = "auto") -> Iterator[Reading]:
 
     :raises NotUnderstood: ``history/format``; ``history/none`` when it holds no hand of Omaha.
     """
-    chosen = recognise(text) if form == "auto" else format_named(form)
-    return _some(chosen, text)
+    return read_blocks([text], form)
 
 
-def _some(chosen: Format, text: str) -> Iterator[Reading]:
+def read_blocks(texts: Iterable[str], form: str = "auto") -> Iterator[Reading]:
+    """The hands of a text that comes in blocks, such as ``source.blocks`` gives, as ``read``.
+
+    Lines are those of the whole text; of that, no more is held than two blocks and a hand.
+
+    :raises NotUnderstood: as ``read`` does, and ``file/long`` where it cannot be cut.
+    """
+    coming = iter(texts)
+    first = next(coming)
+    chosen = recognise(first) if form == "auto" else format_named(form)
+    return _some(chosen, cut(chain([first], coming), chosen.begins))
+
+
+def _some(chosen: Format, parts: Iterable[tuple[int, str]]) -> Iterator[Reading]:
     count = 0
-    for reading in chosen.read(text):
-        count += 1
-        yield reading
+    for lines, text in parts:
+        for reading in chosen.read(text):
+            count += 1
+            yield moved(reading, lines) if lines else reading
     if not count:
         message = f"no hand of Omaha stands in this text of format {chosen.name}"
         raise NotUnderstood(message, code="history/none")

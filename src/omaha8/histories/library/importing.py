@@ -1,7 +1,7 @@
 """Histories brought into the library: found, read, judged, measured and kept.
 
-Files are taken one after the other, so that memory holds one file and one batch of hands
-whatever the number of either.
+Files are taken one after the other and read in blocks, so that memory holds some of one file
+and one batch of hands, whatever the number and the size of the files.
 """
 
 from __future__ import annotations
@@ -9,19 +9,23 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
+from shutil import copyfileobj
+from tempfile import TemporaryFile
+from typing import BinaryIO
 
 import msgspec
 
 from omaha8 import __version__
 from omaha8.errors import NotUnderstood
-from omaha8.histories.formats import read
+from omaha8.histories.formats import read_blocks
 from omaha8.histories.judge import judge
 from omaha8.histories.library.entry import entry_of, key_of, storable
 from omaha8.histories.library.keeping import FileDone, Keeper
 from omaha8.histories.reading import Reading
-from omaha8.histories.source import decoded
+from omaha8.histories.source import BLOCK, blocks
 
 #: Names that the files of a database end in beside it.
 _BESIDE = ("", "-wal", "-shm", "-journal")
@@ -91,19 +95,32 @@ def bring_in(
 
     Files and hands that are there already are skipped, unless ``again`` is set: then they
     take the place of what was kept. ``advance`` is told of every file's bytes when it is
-    done. Stopped in the middle, it goes on where it was when it is called again.
+    done, and of those of a long one on the way. Stopped in the middle, it goes on where it was
+    when it is called again.
     """
     importer = _Import(Keeper(connection), again=again)
     for path in files:
+        left = _Left(advance)
         try:
-            size = path.stat().st_size
-            importer.file(path)
+            left.bytes = path.stat().st_size
+            importer.file(path, left.less)
         except OSError as error:
-            size = 0
             importer.unread(path, NotUnderstood(str(error.strerror), code="file/unreadable"))
-        advance(size)
+        advance(left.bytes)
     importer.keeper.flush()
     return importer.report
+
+
+class _Left:
+    """The bytes of a file that are still to be told of."""
+
+    def __init__(self, advance: Callable[[int], None]) -> None:
+        self.bytes, self._advance = 0, advance
+
+    def less(self, size: int) -> None:
+        """Tell of some of them."""
+        self.bytes -= size
+        self._advance(size)
 
 
 class _Import:
@@ -113,32 +130,31 @@ class _Import:
         self.keeper, self.again = keeper, again
         self.report = Report()
 
-    def file(self, path: Path) -> None:
+    def file(self, path: Path, advance: Callable[[int], None]) -> None:
         """Bring one file in; what is wrong with it is noted, and never stops the others."""
         name, stat = spelled(path), path.stat()
         place = (name, stat.st_size, stat.st_mtime_ns)
         if not self.again and self.keeper.file_known(*place, __version__):
             self.report.skipped += 1
             return
-        raw = path.read_bytes()
-        digest = blake2b(raw, digest_size=16).digest()
-        if not self.again and self.keeper.content_known(digest, __version__):
-            self.report.skipped += 1
-            return
-        hands = faults = 0
-        try:
-            text = decoded(raw, str(path))
-            del raw  # a long file need not be held twice
-            for reading in read(text):
-                hands += 1
-                faults += self._hand(reading, path)
-        except NotUnderstood as error:
-            if error.code != _NO_OMAHA:
-                self.unread(path, error)
+        with _twice(path) as file:
+            digest = _digest(file)
+            if not self.again and self.keeper.content_known(digest, __version__):
+                self.report.skipped += 1
                 return
-            # of another game: there is nothing to read, today or when it is met again
-            faults = 1
-            self._error(error.code, _at(path, error.message, error.code))
+            file.seek(0)
+            hands = faults = 0
+            try:
+                for reading in read_blocks(blocks(file, str(path), advance=advance)):
+                    hands += 1
+                    faults += self._hand(reading, path)
+            except NotUnderstood as error:
+                if error.code != _NO_OMAHA:
+                    self.unread(path, error)
+                    return
+                # of another game: there is nothing to read, today or when it is met again
+                faults = 1
+                self._error(error.code, _at(path, error.message, error.code))
         self.report.files += 1
         self.keeper.done(FileDone(*place, digest, hands, faults, __version__))
 
@@ -180,6 +196,26 @@ class _Import:
             report.disagreeing += not judgement.ok
             self.keeper.add(entry)
         return not judgement.ok
+
+
+def _digest(file: BinaryIO) -> bytes:
+    digest = blake2b(digest_size=16)
+    while some := file.read(BLOCK):
+        digest.update(some)
+    return digest.digest()
+
+
+@contextmanager
+def _twice(path: Path) -> Iterator[BinaryIO]:
+    """A file that can be read twice, even if it comes through a pipe."""
+    with path.open("rb") as file:
+        if file.seekable():
+            yield file
+            return
+        with TemporaryFile() as kept:
+            copyfileobj(file, kept)
+            kept.seek(0)
+            yield kept
 
 
 def spelled(path: Path) -> str:
