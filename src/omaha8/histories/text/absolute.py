@@ -50,7 +50,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("absolute", "Absolute", line), _hand)
 
 
-FORMAT = Format("absolute", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format("absolute", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

@@ -49,7 +49,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("bovada", "Bovada", line), _hand)
 
 
-FORMAT = Format("bovada", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format("bovada", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

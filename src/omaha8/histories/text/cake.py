@@ -45,7 +45,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("cake", "Cake", line), _hand)
 
 
-FORMAT = Format("cake", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format("cake", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

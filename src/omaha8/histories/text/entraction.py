@@ -44,7 +44,9 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("entraction", "Entraction", line), _hand)
 
 
-FORMAT = Format("entraction", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format(
+    "entraction", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match
+)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

@@ -50,7 +50,9 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("everleaf", "Everleaf", line), _hand)
 
 
-FORMAT = Format("everleaf", lambda text: _RECOGNISED.match(text.lstrip()) is not None, read)
+FORMAT = Format(
+    "everleaf", lambda text: _RECOGNISED.match(text.lstrip()) is not None, read, _HEAD.match
+)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

@@ -54,7 +54,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("fulltilt", "Full Tilt", line), _hand)
 
 
-FORMAT = Format("fulltilt", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format("fulltilt", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

@@ -42,7 +42,10 @@ def read(text: str) -> Iterator[Reading]:
 
 
 FORMAT = Format(
-    "kingsclub", lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None, read
+    "kingsclub",
+    lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None,
+    read,
+    _HEAD.match,
 )
 
 

@@ -51,7 +51,10 @@ def read(text: str) -> Iterator[Reading]:
 
 
 FORMAT = Format(
-    "ongame", lambda text: text.lstrip("\ufeff \r\n").startswith("***** History for hand "), read
+    "ongame",
+    lambda text: text.lstrip("\ufeff \r\n").startswith("***** History for hand "),
+    read,
+    _HEAD.match,
 )
 
 

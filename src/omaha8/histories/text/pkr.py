@@ -49,7 +49,10 @@ def read(text: str) -> Iterator[Reading]:
 
 
 FORMAT = Format(
-    "pkr", lambda text: bool(_HEAD.match(text.lstrip())) and "Starting Hand #" in text, read
+    "pkr",
+    lambda text: bool(_HEAD.match(text.lstrip())) and "Starting Hand #" in text,
+    read,
+    _HEAD.match,
 )
 
 

@@ -47,7 +47,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("winamax", "Winamax", line), _hand)
 
 
-FORMAT = Format("winamax", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format("winamax", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
