@@ -41,7 +41,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _BANNER.match, lambda line: Scribe("888", "888", line), _hand)
 
 
-FORMAT = Format("888", lambda text: _RECOGNISED.search(text) is not None, read)
+FORMAT = Format("888", lambda text: _RECOGNISED.search(text) is not None, read, _BANNER.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

@@ -58,7 +58,10 @@ def read(text: str) -> Iterator[Reading]:
 
 
 FORMAT = Format(
-    "partypoker", lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None, read
+    "partypoker",
+    lambda text: _HEAD.match(text.lstrip().split("\n")[0].rstrip()) is not None,
+    read,
+    _HEAD.match,
 )
 
 

@@ -77,7 +77,9 @@ def read(text: str) -> Iterator[Reading]:
     )
 
 
-FORMAT = Format("pokerstars", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format(
+    "pokerstars", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match
+)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:

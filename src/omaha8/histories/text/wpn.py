@@ -55,6 +55,7 @@ FORMAT = Format(
     "wpn",
     lambda text: bool(_HEAD.match(text.lstrip())) and "Omaha" in text and "UTC" in text,
     read,
+    _HEAD.match,
 )
 
 

@@ -38,7 +38,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, _HEAD.match, lambda line: Scribe("wpnold", "Winning Poker", line), _hand)
 
 
-FORMAT = Format("wpnold", lambda text: _HEAD.match(text.lstrip()) is not None, read)
+FORMAT = Format("wpnold", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
