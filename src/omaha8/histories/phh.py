@@ -13,7 +13,7 @@ from omaha8.hand.setup import refuse_setup
 from omaha8.histories.deck import laid_out
 from omaha8.histories.formats import Format
 from omaha8.histories.money import units
-from omaha8.histories.phh_fields import Fields, Piece, fields_of, pieces
+from omaha8.histories.phh_fields import HEADING, Fields, Piece, fields_of, pieces
 from omaha8.histories.phh_setup import implied
 from omaha8.histories.reading import Fault, Reading, Said, Told, fault_of
 from omaha8.histories.record import HandRecord
@@ -32,7 +32,7 @@ def read(text: str) -> Iterator[Reading]:
         yield _read_one(piece)
 
 
-FORMAT = Format("phh", lambda text: _RECOGNISED.search(text) is not None, read)
+FORMAT = Format("phh", lambda text: _RECOGNISED.search(text) is not None, read, HEADING.match)
 
 
 def _read_one(piece: Piece) -> Reading:

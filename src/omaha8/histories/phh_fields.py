@@ -21,7 +21,7 @@ from omaha8.histories.phh_setup import VARIANTS
 
 Number = int | Decimal
 
-_HEADING = re.compile(r"^\s*\[\s*(\d+)\s*\]\s*$")
+HEADING = re.compile(r"^\s*\[\s*(\d+)\s*\]\s*$")
 _ACTIONS = re.compile(r"^\s*actions\s*=\s*\[", re.MULTILINE)
 _QUOTED = re.compile(r"""'[^'\n]*'|"(?:[^"\\\n]|\\.)*\"""")
 _AT_LINE = re.compile(r"at line (\d+)")
@@ -104,7 +104,7 @@ class Piece(msgspec.Struct):
 def pieces(text: str) -> Iterator[Piece]:
     """The hands of a file: the whole, or what stands under each numbered heading."""
     lines = text.splitlines(keepends=True)
-    heads = [number for number, line in enumerate(lines) if _HEADING.match(line)]
+    heads = [number for number, line in enumerate(lines) if HEADING.match(line)]
     if not heads:
         yield Piece(text, 1)
         return
