@@ -47,11 +47,15 @@ def read(text: str) -> Iterator[Reading]:
     if stray.strip() != FIRST:
         message = f"wanted {FIRST!r}, got {' '.join(stray[:40].split())!r}"
         yield Reading(format="omaha8", line=number, fault=Fault("record/head", number, message))
-    for part in parts(text, lambda line: line.strip() == FIRST):
+    for part in parts(text, _begins):
         yield _Hand(part[0][0]).read(part)
 
 
-FORMAT = Format("omaha8", lambda text: text.lstrip().startswith("omaha8 hand"), read)
+def _begins(line: str) -> bool:
+    return line.strip() == FIRST
+
+
+FORMAT = Format("omaha8", lambda text: text.lstrip().startswith("omaha8 hand"), read, _begins)
 
 
 # The facts and actions of a hand are frozen and most of them come again in the next one: those

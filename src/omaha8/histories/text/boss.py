@@ -12,7 +12,7 @@ from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import low_of
 from omaha8.histories.text.common import limit_of, puts_in, stakes_told, unknown_line
-from omaha8.histories.text.tags import Tag, hands
+from omaha8.histories.text.tags import Tag, hands, opening
 
 _RECOGNISED = re.compile(r"<HISTORY ID=\"\d+\" SESSION=")
 _STREETS = {"BOARD_FLOP": 1, "BOARD_TURN": 2, "BOARD_RIVER": 3}
@@ -24,7 +24,7 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, "HISTORY", lambda line: Scribe("boss", "Boss", line), _hand)
 
 
-FORMAT = Format("boss", lambda text: _RECOGNISED.search(text) is not None, read)
+FORMAT = Format("boss", lambda text: _RECOGNISED.search(text) is not None, read, opening("HISTORY"))
 
 
 def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:

@@ -19,7 +19,7 @@ from omaha8.histories.text.common import (
     unknown_line,
     without_uncalled,
 )
-from omaha8.histories.text.tags import Tag, hands, refuse_disorder
+from omaha8.histories.text.tags import Tag, hands, opening, refuse_disorder
 from omaha8.histories.times import instant_of
 
 _RECOGNISED = re.compile(
@@ -37,7 +37,9 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, "game", lambda line: Scribe("merge", "Merge", line), _hand)
 
 
-FORMAT = Format("merge", lambda text: _RECOGNISED.search(text) is not None, read)
+FORMAT = Format(
+    "merge", lambda text: _RECOGNISED.search(text) is not None, read, opening("description")
+)
 
 
 def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:

@@ -10,7 +10,7 @@ from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import comes_in, limit_of, puts_in, stakes_told, unknown_line
-from omaha8.histories.text.tags import Tag, hands, refuse_disorder
+from omaha8.histories.text.tags import Tag, hands, opening, refuse_disorder
 from omaha8.histories.times import instant_of
 
 _RECOGNISED = re.compile(r"<Game hhversion=")
@@ -23,7 +23,9 @@ def read(text: str) -> Iterator[Reading]:
     return hands(text, "Game", lambda line: Scribe("microgaming", "Microgaming", line), _hand)
 
 
-FORMAT = Format("microgaming", lambda text: _RECOGNISED.search(text) is not None, read)
+FORMAT = Format(
+    "microgaming", lambda text: _RECOGNISED.search(text) is not None, read, opening("Game")
+)
 
 
 def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:

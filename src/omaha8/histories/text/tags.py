@@ -15,7 +15,8 @@ from omaha8.histories.assemble import scribed
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe
 
-_TAG = re.compile(r'<(/?)(\w+)((?:\s+\w+\s*=\s*"[^"<]*")*)\s*(/?)>')
+_ATTRIBUTES = r'((?:\s+\w+\s*=\s*"[^"<]*")*)\s*'
+_TAG = re.compile(rf"<(/?)(\w+){_ATTRIBUTES}(/?)>")
 _ATTRIBUTE = re.compile(r'(\w+)\s*=\s*"([^"]*)"')
 
 
@@ -65,6 +66,11 @@ def refuse_disorder(tags: list[Tag], name: str, attribute: str) -> None:
                     f"<{name}> number {number} follows number {last}", code="history/tag"
                 )
             last = number
+
+
+def opening(name: str) -> re.Pattern[str]:
+    """What opens an element of that name: ``tags`` gives it as a tag that does not close."""
+    return re.compile(rf"<{name}{_ATTRIBUTES}/?>")
 
 
 def tags(text: str) -> Iterator[Tag]:
