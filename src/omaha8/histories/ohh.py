@@ -7,6 +7,7 @@ it adds to the pot.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from decimal import Decimal
 from functools import partial
@@ -22,6 +23,7 @@ from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import limit_of
 from omaha8.histories.times import instant
 
+_BEGINS = re.compile(r'\{\s*"ohh"\s*:')
 _STREETS = {"preflop": 0, "flop": 1, "turn": 2, "river": 3, "showdown": 4}
 _GAMES = {"omahahilo": True, "omaha": False}
 _LABELS = {"USD": "$", "EUR": "€", "GBP": "£", "XXX": "chips"}
@@ -86,7 +88,7 @@ class _Hand(msgspec.Struct, rename={"own_setup": "_omaha8"}):
 
 
 def read(text: str) -> Iterator[Reading]:
-    """The hands of a file; a document that is no JSON ends it with a fault."""
+    """The hands of a file; a document that is no JSON is a fault, and the next one is sought."""
     text = text.lstrip("\ufeff")
     decoder, at, line, counted = json.JSONDecoder(parse_float=Decimal), 0, 1, 0
     while at < len(text):
@@ -95,16 +97,17 @@ def read(text: str) -> Iterator[Reading]:
         if at == len(text):
             return
         line += text.count("\n", counted, at)
-        counted = at
+        counted, end = at, 0
         try:
             value, end = decoder.raw_decode(text, at)
             hand = msgspec.convert(value.get("ohh", value), _Hand)
         except (ValueError, AttributeError, RecursionError) as error:
-            wrong = error.lineno if isinstance(error, json.JSONDecodeError) else line
-            yield Reading(format="ohh", line=line, fault=Fault("ohh/json", wrong, f"{error}"))
-            if isinstance(error, json.JSONDecodeError | RecursionError):
-                return
-            at = end
+            wrong, message = line, f"{error}"
+            if isinstance(error, json.JSONDecodeError):
+                wrong = error.lineno
+                message = f"{error.msg}, {error.pos - at} characters into the hand"
+            yield Reading(format="ohh", line=line, fault=Fault("ohh/json", wrong, message))
+            at = end or _next_one(text, at)
             continue
         lines = _action_lines(text[at:end], line)
         scribe = Scribe("ohh", hand.site_name or hand.network_name, line)
@@ -116,7 +119,14 @@ FORMAT = Format(
     "ohh",
     lambda text: text.lstrip("\ufeff \t\r\n[").startswith("{") and '"ohh"' in text,
     read,
+    _BEGINS,
 )
+
+
+def _next_one(text: str, at: int) -> int:
+    """Where the next document begins, behind one that cannot be read to its end."""
+    found = _BEGINS.search(text, at + 1)
+    return found.start() if found else len(text)
 
 
 def _action_lines(text: str, first: int) -> list[int]:
