@@ -72,10 +72,15 @@ def _told_fault(line: int, words: str, theirs: int, ours: int, per_whole: int) -
 def _pots(
     lines: list[Won], pots: tuple[PotDivided, ...], seat: int, per_whole: int
 ) -> Iterator[Fault]:
-    """What a seat won of each pot and board that its lines name."""
-    places = {(won.pot, won.board) for won in lines if won.pot is not None or won.board is not None}
+    """What a seat won of each pot and board that its lines name.
+
+    A pot that only one could win goes to that seat whatever the boards; rooms may share it too.
+    """
+    alone = {divided.pot for divided in pots if divided.uncontested}
+    named = [(won.pot, None if won.pot in alone else won.board, won.chips) for won in lines]
+    places = {(pot, board) for pot, board, _ in named if pot is not None or board is not None}
     for pot, board in sorted(places, key=str):
-        theirs = sum(won.chips for won in lines if (won.pot, won.board) == (pot, board))
+        theirs = sum(chips for *place, chips in named if place == [pot, board])
         ours = sum(
             _part(divided, half, seat)
             for divided in pots

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from omaha8.errors import NotUnderstood
 
-_SIGN = r"\s*(?:[$€£]|USD|EUR|GBP|chips)?\s*"
+_SIGN = r"\s*(?:[$€£¥₹]|Rs\.|USD|EUR|GBP|chips)?\s*"
 _CURRENCY = re.compile(rf"{_SIGN}([\d.,]+){_SIGN}")
 _AMOUNT = re.compile(r"(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d+))?")
 

@@ -22,8 +22,10 @@ class Notes:
     ``level`` the price of the street. ``boards`` are as they lie, ``shared`` how many cards
     lay when a second was agreed, ``now_board`` the one being told of. ``showed`` is the seat
     whose cards were shown last. ``told_setup`` is what
-    ``told_setup.differing`` wrote. ``totals`` says that
-    the room tells totals of the street, ``rake_is_rest`` that the rake is only what the
+    ``told_setup.differing`` wrote. ``cap`` is the most that a seat may
+    put in, 0 for no such cap; ``dealt_boards`` how many boards are dealt from the start. ``totals``
+    says that the room tells totals of the street, ``steps_untold`` that the step of a raise
+    may be its total, ``rake_is_rest`` that the rake is only what the
     awards leave. The rest is what ``Told`` holds.
     """
 
@@ -44,6 +46,7 @@ class Notes:
     small_bet: int = 0
     big_bet: int = 0
     ante: int = 0
+    cap: int = 0
     button: int = 0
     seats: dict[str, int] = field(default_factory=dict)
     names: tuple[str, ...] = ()
@@ -68,6 +71,8 @@ class Notes:
     shared: int = 0
     showed: int = 0
     totals: bool = False
+    steps_untold: bool = False
+    dealt_boards: int = 1
     now_board: int | None = None
     board_line: int = 0
     returned: list[Said] = field(default_factory=list)

@@ -18,6 +18,8 @@ EARLY_FOLDS = "early_folds"
 DISCONNECTS = "disconnects"
 #: A turn that our rules skip, because it could change nothing, is told as a check or a call of 0.
 EMPTY_TURNS = "empty_turns"
+#: A raise may be told where nobody is left who could call any of it; it goes back uncalled.
+UNANSWERED = "unanswered"
 
 
 def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action | None, str]:
@@ -26,6 +28,8 @@ def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action 
         return action, ""
     if TRIMS in quirks and isinstance(action, act.Bet | act.Raise):
         return _trimmed(hand, action)
+    if UNANSWERED in quirks and isinstance(action, act.Bet | act.Raise):
+        return _unanswered(hand, action)
     if EARLY_FOLDS in quirks and isinstance(action, act.Fold):
         return _early(hand, action)
     if EMPTY_TURNS in quirks and isinstance(action, act.Check | act.Call):
@@ -55,6 +59,23 @@ def _trimmed(hand: Hand, action: act.Bet | act.Raise) -> tuple[Action | None, st
         return action, ""
     kind = act.Bet if legal.bet else act.Raise
     return kind(legal.raises.low, action.seat), note
+
+
+def _unanswered(hand: Hand, action: act.Bet | act.Raise) -> tuple[Action | None, str]:
+    """A raise that nobody could call as the call or check that it comes to (R7.7)."""
+    legal, betting = hand.legal, hand.betting
+    if legal is None or hand.to_act != action.seat or legal.raises is not None:
+        return action, ""
+    reach = [
+        betting.wagers[other] + betting.stacks[other]
+        for other, live in enumerate(betting.live)
+        if live and other != legal.player
+    ]
+    mine = betting.wagers[legal.player] + betting.stacks[legal.player]
+    if max(reach) > betting.level or not betting.level < action.to <= mine:
+        return action, ""
+    ours = act.Call(action.seat) if legal.call else act.Check(action.seat)
+    return ours, f"seat {action.seat}: a raise to {action.to}, of which nobody could call any"
 
 
 def _early(hand: Hand, action: act.Fold) -> tuple[Action | None, str]:

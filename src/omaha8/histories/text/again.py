@@ -38,12 +38,13 @@ def hole_again(scribe: Scribe, seat: int, words: str) -> None:
         scribe.shows(seat, cards[1])
 
 
-def says_worth(scribe: Scribe, seat: int, words: str) -> None:
+def says_worth(scribe: Scribe, seat: int, words: str, board: int | None = None) -> None:
     """What a hand is worth both ways: ``HI: a pair of Kings; LO: 8,6,4,3,A``."""
     high, low = _halves(words)
-    says_high(scribe, seat, high, scribe.now_board)
+    board = scribe.now_board if board is None else board
+    says_high(scribe, seat, high, board)
     if low:
-        says_low(scribe, seat, low, scribe.now_board)
+        says_low(scribe, seat, low, board)
 
 
 @lru_cache(maxsize=4096)

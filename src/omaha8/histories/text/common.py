@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -32,6 +32,9 @@ LIMITS: dict[str, Limit] = {
 
 Lines = list[tuple[int, str]]
 
+#: Thousands counted off in threes, and up to two digits behind the other mark.
+_LOCAL = re.compile(r"(\d{1,3}(?:,\d{3})*|\d{1,3}(?:\.\d{3})*|\d+)(?:[.,](\d{1,2}))?")
+
 
 def limit_of(words: str) -> Limit:
     """The limit that a room's words name.
@@ -51,14 +54,16 @@ def hands(
     work: Callable[[Scribe, Lines], None],
     *,
     skips: Callable[[str], bool] | None = None,
+    others: Callable[[Lines], bool] | None = None,
 ) -> Iterator[Reading]:
     """The hands of a text, each beginning at a line that ``begins`` says yes to.
 
-    Those whose first line ``skips`` says yes to are of other games and are passed over.
+    Those whose first line ``skips`` says yes to, or whose lines ``others`` does, are of other
+    games and are passed over.
     """
     for body in parts(text, begins):
         number, head = body[0]
-        if skips is None or not skips(head):
+        if not (skips and skips(head)) and not (others and others(body)):
             yield scribed(new(number), partial(_with_lines, work, body))
 
 
@@ -121,6 +126,41 @@ def puts_in(scribe: Scribe, seat: int, added: int) -> None:
         scribe.wager(seat, bet=not scribe.level, added=added)
 
 
+@lru_cache(maxsize=4096)
+def plain_amount(text: str) -> str:
+    """An amount as many languages write it, as we do: ``5000.50 $`` for ``5\u202f000,50 $``.
+
+    Three digits behind a comma or a point are thousands, fewer are parts of one. What is no
+    amount comes back as it is. A hard space may be spoilt: told in the letters of its bytes.
+    """
+    found = _LOCAL.fullmatch("".join(text.replace("\u00c2\u00a0", "").split()).strip("$€£"))
+    if found is None:
+        return text
+    whole = found[1].replace(",", "").replace(".", "")
+    return f"{whole}.{found[2]}" if found[2] else whole
+
+
+def local_chips(scribe: Scribe, text: str) -> int:
+    """The units of an amount, however its language writes it."""
+    return scribe.chips(plain_amount(text))
+
+
+def under_cap(scribe: Scribe, stack: int) -> int:
+    """What of a stack plays where nobody may put in more than the cap of the game."""
+    return min(stack, scribe.cap) if scribe.cap else stack
+
+
+def answers_nobody(scribe: Scribe, seat: int) -> bool:
+    """Whether nobody against that seat could put in more than the level of the street."""
+    return not any(
+        left and scribe.wagers.get(other, 0) + left > scribe.level
+        for other, left in scribe.left.items()
+        if other != seat
+        and other not in scribe.folded_on
+        and (other in scribe.spent or not scribe.street)
+    )
+
+
 def number_of(text: str) -> int:
     """A whole number, such as a seat's.
 
@@ -129,6 +169,21 @@ def number_of(text: str) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise NotUnderstood(f"wanted a number, got {text[:40]!r}", code="history/line")
     return int(text)
+
+
+def capped(scribe: Scribe, seat: int) -> None:
+    """A seat has in all that one hand may cost: of every stack only so much is in play."""
+    cap = scribe.spent[seat]
+    for other, stack in scribe.stacks.items():
+        over = max(0, stack - cap)
+        scribe.stacks[other] -= over
+        scribe.left[other] -= over
+
+
+def clockwise(scribe: Scribe) -> list[int]:
+    """The seats with chips in their order from the left of the button."""
+    here = [seat for seat, chips in scribe.stacks.items() if chips]
+    return sorted(here, key=lambda seat: (seat <= scribe.button, seat))
 
 
 def half_of(words: str | None) -> Half | None:
@@ -203,3 +258,20 @@ def without_uncalled(scribe: Scribe) -> None:
             rest = won.chips - excess
             scribe.awards[place] = msgspec.structs.replace(won, chips=rest)
             return
+
+
+def without_own_blind(scribe: Scribe) -> None:
+    """What a player wins whom nobody calls, told with the chips of its own that come back.
+
+    Some rooms tell it so where everybody folds to a blind; by R13.1 these go back first.
+    """
+    live = scribe.spent.keys() - scribe.folded_on.keys()
+    totals = sorted(scribe.spent.values())
+    excess = totals[-1] - sum(totals[-2:-1]) if totals else 0
+    told = sum(won.chips for won in scribe.awards)
+    if len(scribe.awards) != 1 or len(live) > 1 or told != sum(totals) + scribe.dead or not excess:
+        return
+    (won,) = scribe.awards
+    rest = won.chips - excess
+    scribe.awards = [msgspec.structs.replace(won, chips=rest)] if rest else []
+    scribe.returned.append(Said(won.line, won.seat, excess))

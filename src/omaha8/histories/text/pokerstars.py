@@ -7,17 +7,20 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.reading import Reading
+from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.room_ways import UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import says_worth
 from omaha8.histories.text.common import (
     Lines,
+    answers_nobody,
     comes_in,
     dealt_to,
     found,
     hands,
     limit_of,
     stakes_told,
+    under_cap,
     unknown_line,
 )
 from omaha8.histories.text.pokerstars_bounty import bounty
@@ -26,8 +29,10 @@ from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #([\w-]+): ")
 _GAME = re.compile(
-    r"(?:(\d) Card )?Omaha (Hi/Lo |H/L )?(Limit|Pot Limit|No Limit)\)?"
-    r".*?\(([^\d(]*)([\d.,]+)/[^\d]*([\d.,]+)(?: ([A-Z]{3}))?\)"
+    r"(?:(\d) Card )?Omaha (Hi/Lo |H/L )?(Limit|Fixed Limit|Pot Limit|No Limit)\b\)?"
+    # Of a mixed game the stakes stand within its brackets, with the name of this round's game.
+    r"(?:, |.*?\()(?:ante [\d.,]+, )?([^\d(]*)([\d.,]+)/[^\d]*([\d.,]+)"
+    r"(?: - [^\d(]*([\d.,]+) Cap -)?(?: ([A-Z]{3}))?\)"
 )
 _TIME = re.compile(
     r"(\d{4})/(\d\d)/(\d\d)(?: -)? (\d{1,2}):(\d{1,2}):(\d{1,2})(?: \(?([A-Z]+)\)?)?"
@@ -37,31 +42,35 @@ _OURS = re.compile(r"^Omaha8(?: of (.*?))?(?: (\{.*\}))?$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
 _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
 _RAISE = re.compile(r"^raises (\S+) to (\S+)")
+_CAP = re.compile(r" and has reached the (?:\S+ )?cap$")
 _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
 _WON = re.compile(r"^collected (\S+) from (?:(main|side) )?pot(?:-(\d+))?$")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
-_POSTS = {"small blind": "small", "big blind": "big", "the ante": "ante"}
 #: What may stand behind a name without bearing on the hand.
 _NEWS = (
     " said, ",
+    ": sits out",
     " is sitting out",
     " has returned",
     " has timed out",
     " is disconnected",
     " is connected",
+    " has reconnected",
     " leaves the table",
     " joins the table",
     " was removed from the table",
+    " was moved from another table",
     " will be allowed to play",
     " finished the tournament",
     " wins the tournament",
-    " wins the ",
+    " wins an entry",
+    " wins a ticket",
     " re-buys",
+    " takes the add-on",
     " has been ",
     " received a ",
     " cashed out",
-    " wins an entry",
     " adds ",
 )
 
@@ -83,7 +92,7 @@ FORMAT = Format(
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    ending = False
+    ending = gap = False
     for number, line in lines:
         scribe.line = number
         if number == lines[0][0]:
@@ -92,12 +101,23 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             ending = True
         elif ending:
             summary(scribe, line)
-        elif " for eliminating " in line:
+        elif " eliminati" in line and " said, " not in line:
             bounty(scribe, line, lines)
         else:
-            _line(scribe, line)
+            gap = gap or line.endswith("[]")
+            _line(scribe, _filled(line, lines) if gap and line.startswith("*** ") else line)
     if not ending:
         raise contradiction("truncated", "the hand breaks off before its summary")
+
+
+def _filled(line: str, lines: Lines) -> str:
+    """A street of whose cards the room left one out, as the summary tells it."""
+    board = _BOARD.match(line)
+    told = next((last for _, last in reversed(lines) if last.startswith("Board [")), "")
+    if board is None or not told:
+        return line
+    cards = told.removeprefix("Board [").rstrip("] ").split()[: _STREETS[board[2]] + 2]
+    return f"*** {board[2]} *** [{' '.join(cards)}]"
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -111,6 +131,7 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.hole_cards, scribe.high_low = int(game[1] or 4), game[2] is not None
     scribe.limit = limit_of(game[3])
     stakes_told(scribe, scribe.chips(game[5]), scribe.chips(game[6]))
+    scribe.cap = scribe.chips(game[7]) if game[7] else 0
     times = _TIME.findall(line)
     if times:
         # Where the local time stands there too, that of New York is the one to trust.
@@ -122,11 +143,13 @@ def _line(scribe: Scribe, line: str) -> None:
     if line.startswith("Seat ") and not scribe.posts:
         seat = _SEAT.match(line)
         if seat:
-            scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+            scribe.sit(int(seat[1]), seat[2], under_cap(scribe, scribe.chips(seat[3])))
             return
     table = _TABLE.match(line) if line.startswith("Table '") else None
     if table:
         scribe.button = int(table[2])
+        # Tables with a mere number are those of another room, converted.
+        scribe.steps_untold = table[1].startswith("#")
         # Text that we wrote tells there where it is from, and what it has no words for.
         ours = _OURS.match(table[1])
         if ours:
@@ -143,7 +166,7 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     back = _BACK.match(line)
     if back:
-        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
+        _back(scribe, scribe.seat(back[2]), scribe.chips(back[1]))
         return
     if not _told(scribe, line):
         raise unknown_line(line)
@@ -158,7 +181,7 @@ def _told(scribe: Scribe, line: str) -> bool:
         scribe.won(named[0], scribe.chips(won[1]), pot=number, board=scribe.now_board)
         return True
     if line == "No low hand qualified":
-        scribe.no_low = scribe.line
+        _no_low(scribe)
         return True
     if line == "Hand cancelled":
         scribe.cancelled = True
@@ -166,16 +189,33 @@ def _told(scribe: Scribe, line: str) -> bool:
     if line.startswith("*** "):
         scribe.now_board = 1 if "SECOND" in line else 0 if "FIRST" in line else None
         return True
-    return line == "Betting is capped" or any(news in line for news in _NEWS)
+    return line in {"Betting is capped", "Table leave user"} or any(news in line for news in _NEWS)
+
+
+def _no_low(scribe: Scribe) -> None:
+    """Nobody who shows has a low: of two boards, on that which is being told of."""
+    if scribe.now_board is None:
+        scribe.no_low = scribe.line
+    else:
+        for seat in dict.fromkeys(scribe.shown):
+            none = ReadHand(scribe.line, seat, "low", none=True, board=scribe.now_board)
+            scribe.worth.append(none)
+
+
+def _back(scribe: Scribe, seat: int, chips: int) -> None:
+    scribe.back(seat, chips)
+    if UNANSWERED in scribe.quirks:
+        # By our rules nothing of a raise that nobody could call was put in.
+        scribe.returned.pop()
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     words = words.strip()
     all_in = words.endswith(" and is all-in")
     if " and " in words:
-        words = words.removesuffix(" and is all-in").removesuffix(" and has reached the cap")
+        words = _CAP.sub("", words.removesuffix(" and is all-in"))
     verb, _, rest = words.partition(" ")
-    if words == "folds" or (verb == "folds" and rest[:1] == "["):
+    if words == "folds" or (verb == "folds" and rest.startswith(("[", "(disconnect"))):
         scribe.fold(seat)
     elif words == "checks":
         scribe.check(seat)
@@ -187,12 +227,16 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         _posts(scribe, seat, rest)
     elif raised := _RAISE.match(words):
         by, to = scribe.chips(raised[1]), scribe.chips(raised[2])
-        scribe.wager(seat, bet=False, total=to, by=None if scribe.told_setup else by)
+        if answers_nobody(scribe, seat):
+            scribe.quirks.add(UNANSWERED)
+        # Text that we wrote, and some that was converted, tells no step.
+        untold = scribe.told_setup or (by == to and scribe.steps_untold)
+        scribe.wager(seat, bet=False, total=to, by=None if untold else by)
     elif words.startswith("shows ["):
         _shows(scribe, seat, words)
     elif words == "mucks hand":
         scribe.mucks(seat)
-    elif words != "doesn't show hand" and not words.startswith("sits out"):
+    elif words != "doesn't show hand" and not words.startswith(("sits out", "is sitting out")):
         return False
     if all_in:
         scribe.all_in(seat)
@@ -207,6 +251,9 @@ def _posts(scribe: Scribe, seat: int, words: str) -> None:
         scribe.post(seat, "ante", dead=chips)
     elif kind in {"small & big blinds", "small and big blinds"}:
         comes_in(scribe, seat, chips)
+    elif kind == "small blind" and scribe.steps_untold and scribe.posted("small_blind"):
+        # Where it was converted from, the small blind of who comes in is live.
+        scribe.post(seat, "post", live=chips)
     elif kind in {"small blind", "big blind"}:
         scribe.blind(seat, chips, small=kind == "small blind")
     elif kind == "straddle":

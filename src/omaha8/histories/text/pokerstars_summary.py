@@ -12,7 +12,10 @@ _TOTAL = re.compile(r"^Total pot (\S+)(.*?) ?\| Rake (\S+?)\.?\s*$")
 _SIDE = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+?)\.(?= |$)")
 _PLACES = re.compile(r"^(?: ?\((?:button|small blind|big blind)\))* ?(.*)$")
 
-_WON = re.compile(r"and won \((\S+)\)")
+#: What became of a hand that was shown, on each board: ``and won ($5) with HI: ...``.
+_RESULT = re.compile(r"(?:^|, )and (?:(?:won|collected) \((\S+)\)|lost)(?: with )?")
+#: Chips that the room paid for a hand are no part of it; the pot goes on as if it had not.
+_CASHED = re.compile(r" \((?:pot not awarded as player )?cashed out\)\.?$")
 _FOLDED = {"before Flop": 0, "on the Flop": 1, "on the Turn": 2, "on the River": 3}
 
 
@@ -30,11 +33,13 @@ def summary(scribe: Scribe, line: str) -> None:
         board_again(scribe, line, int(line.startswith("SECOND")))
     elif line.startswith("Seat "):
         _became(scribe, line)
-    elif line != "Hand was run twice":
+    elif line not in {"Hand was run twice", "Hand cancelled"}:
         raise unknown_line(line)
 
 
 def _became(scribe: Scribe, line: str) -> None:
+    if line.endswith(" (didn't bet)") and _left(scribe, line):
+        return
     seat, words = seat_again(scribe, line)
     words = found(_PLACES, words, "what became of a seat")[1]
     if words.startswith("folded "):
@@ -46,15 +51,30 @@ def _became(scribe: Scribe, line: str) -> None:
         scribe.won_in_all(seat, scribe.chips(words.removeprefix("collected (").rstrip(")")))
     elif words.startswith(("showed [", "mucked [")):
         _cards_again(scribe, seat, words)
-    elif words not in {"mucked", ""}:
+    elif words not in {"mucked", "", "is sitting out"} and not words.startswith("out of hand "):
         raise unknown_line(line)
+
+
+def _left(scribe: Scribe, line: str) -> bool:
+    """Whether a seat was left before it put anything in: it is told by the name of who came."""
+    number, _, name = line.removeprefix("Seat ").removesuffix(" (didn't bet)").partition(": ")
+    if scribe.who(f"{name} ") is not None or not number.isdigit():
+        return False
+    seat = int(number)
+    return seat in scribe.stacks and not scribe.spent.get(seat) and not scribe.folded_on.get(seat)
 
 
 def _cards_again(scribe: Scribe, seat: int, words: str) -> None:
     hole_again(scribe, seat, words)
     result = words.partition("] ")[2]
-    won = _WON.match(result)
+    told = _CASHED.sub("", result)
+    parts = _RESULT.split(told)
+    won = [scribe.chips(chips) for chips in parts[1::2] if chips]
     if won:
-        scribe.won_in_all(seat, scribe.chips(won[1]))
-    if " with " in result and len(scribe.boards) == 1:
-        says_worth(scribe, seat, result.partition(" with ")[2])
+        scribe.won_in_all(seat, sum(won))
+    if told != result and won and all(award.seat != seat for award in scribe.awards):
+        scribe.won(seat, sum(won))
+    boards = range(len(parts) // 2)
+    for number, worth in zip(boards, parts[2::2], strict=True):
+        if worth:
+            says_worth(scribe, seat, worth, number if len(boards) > 1 else None)
