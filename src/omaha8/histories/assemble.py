@@ -124,6 +124,7 @@ def _setup(scribe: Scribe) -> Setup:
         posts=tuple(_posts(scribe, stakes)),
         small_blind=small,
         big_blind=big,
+        boards=scribe.dealt_boards,
         rake=_rake(scribe),
     )
 
