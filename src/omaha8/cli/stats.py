@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import get_terminal_size
 from typing import Any
 
 import msgspec
@@ -12,14 +12,20 @@ import typer
 
 from omaha8.cli import library as options
 from omaha8.cli.output import Json, print_json
-from omaha8.histories.library.filters import Filters
-from omaha8.histories.library.intervals import Measure
-from omaha8.histories.library.picture import TITLES, draw
+from omaha8.cli.page import Column, many, note, paragraph, table
+from omaha8.cli.stats_page import page
+from omaha8.errors import NotUnderstood
+from omaha8.histories.library.filters import Filters, where
+from omaha8.histories.library.picture import draw
+from omaha8.histories.library.players import Player, players
 from omaha8.histories.library.schema import opened
-from omaha8.histories.library.stats import MEASURES, Play, Statistics, statistics
-from omaha8.histories.money import show_units, unit_name
+from omaha8.histories.library.stats import Play, Statistics, statistics
+from omaha8.histories.money import unit_name
 
-_NAMES, _CELL = 24, 20
+#: So many others with many hands are named beside the owner.
+_OTHERS = 3
+#: So many rooms are named with their hands; the others are counted.
+_ROOMS = 3
 
 
 def register(app: typer.Typer) -> None:
@@ -30,6 +36,9 @@ def register(app: typer.Typer) -> None:
         store: Path | None = options.Store,
         player: str | None = typer.Option(
             None, help="Whose play; otherwise the player whose histories these are."
+        ),
+        everybody: bool = typer.Option(
+            False, "--players", help="List the players instead, those with the most hands first."
         ),
         room: str | None = options.Room,
         game: str | None = options.Kind,
@@ -42,20 +51,32 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Print how a player plays: every measure with its cases and its 95 % interval."""
         wanted = Filters(room=room, game=game, cards=cards, limit=limit, since=since, until=until)
+        if everybody and (player is not None or plot is not None):
+            raise NotUnderstood(
+                "--players lists everybody: wanted it without --player and --plot",
+                code="stats/players",
+            )
         with opened(store or options.usual_library()) as connection:
+            if everybody:
+                _list(players(connection, *where(wanted, connection)), json=json)
+                return
             found = statistics(connection, wanted, player)
+            aside = None if json else _aside(connection, found)
         if plot is not None:
             draw(found, str(plot))
         if json:
             print_json(answer(found))
         else:
-            _tell(found)
+            _tell(found, aside)
 
 
 def answer(found: Statistics) -> dict[str, Any]:
     """Statistics as JSON."""
     return {
-        "players": [{"room": room, "name": name} for room, name in found.players],
+        "players": [
+            {"room": one.room, "name": one.name, "hands": one.hands} for one in found.players
+        ],
+        "owner": found.owner,
         **_play(found.overall),
         "by_position": {name: _play(play) for name, play in found.by_position.items()},
         "by_limit": {name: _play(play) for name, play in found.by_limit.items()},
@@ -66,6 +87,13 @@ def answer(found: Statistics) -> dict[str, Any]:
                 "put_in": chips.spent,
                 "quartered": chips.quartered,
                 "net": chips.net,
+                "tournament": chips.tournament,
+                "room": chips.room or None,
+                "bets": {
+                    "put_in": chips.bets.spent,
+                    "quartered": chips.bets.quartered,
+                    "net": chips.bets.net,
+                },
             }
             for chips in found.chips
         ],
@@ -77,54 +105,71 @@ def _play(play: Play) -> dict[str, Any]:
     return {"hands": play.hands, "measures": measures}
 
 
-def _tell(found: Statistics) -> None:
-    names = ", ".join([f"{name} ({room})" for room, name in found.players])
-    typer.echo(f"{names}: {found.overall.hands} hands")
-    typer.echo(f"\n{'':{_NAMES}}{'value':>9}{'95 % interval':>19}{'n':>9}")
-    for name in MEASURES:
-        typer.echo(f"{TITLES[name]:{_NAMES}}{_row(name, found.overall.measures[name])}")
-    for chips in found.chips:
-        amounts = [show_units(one, chips.per_whole) for one in (chips.quartered, chips.spent)]
-        typer.echo(f"{amounts[0]} of {amounts[1]} {chips.label} put in went to be quartered")
-    for title, parts in (("by position", found.by_position), ("by limit", found.by_limit)):
-        for some in _fitting(parts):
-            _table(title, some)
+def _list(everybody: Iterator[Player], *, json: bool) -> None:
+    """Every player on a line."""
+    if json:
+        for one in everybody:
+            print_json(one)
+        return
+    columns = (Column("Player", least=16), Column("Room", least=13), Column("Hands", right=True))
+    lines = table(columns, ((one.name, one.room, f"{one.hands:,}") for one in everybody))
+    count = 0
+    for line in lines:
+        typer.echo(line)
+        count += 1
+    if not count:
+        note("no hand that counts meets these conditions")
 
 
-def _fitting(parts: dict[str, Play]) -> Iterator[dict[str, Play]]:
-    """The parts in tables that are no wider than the terminal."""
-    columns = max(1, (get_terminal_size().columns - _NAMES) // _CELL)
-    names = list(parts)
-    for start in range(0, len(names), columns):
-        yield {name: parts[name] for name in names[start : start + columns]}
+def _tell(found: Statistics, aside: str | None) -> None:
+    if not found.overall.hands:
+        names = ", ".join(dict.fromkeys([one.name for one in found.players]))
+        note(f"no hand of {names} that counts meets these conditions")
+        return
+    typer.echo(paragraph(_whose(found)))
+    for line in page(found):
+        typer.echo(line)
+    if aside:
+        note(aside)
 
 
-def _row(name: str, measure: Measure) -> str:
-    value = _show(name, measure.value)
-    low, high = _show(name, measure.low), _show(name, measure.high)
-    return f"{value:>9}{f'{low} .. {high}' if low != '-' else '-':>19}{measure.n:>9}"
+def _whose(found: Statistics) -> str:
+    """Whose play it is, in how many hands of which rooms, and why."""
+    names: dict[str, list[Player]] = {}
+    for one in found.players:
+        if one.hands:
+            names.setdefault(one.name, []).append(one)
+    told = []
+    for name, places in names.items():
+        rooms = [f"{one.room} {one.hands:,}" for one in places[:_ROOMS]]
+        rest = places[len(rooms) :]
+        if rest:
+            more = many(len(rest), "more room")
+            rooms.append(f"{more} {sum(one.hands for one in rest):,}")
+        told.append(f"{name} ({', '.join(rooms)})")
+    why = (
+        "; the owner of these histories, whose cards are known without being shown"
+        if found.owner
+        else ""
+    )
+    return f"{many(found.overall.hands, 'hand')} of {' and '.join(told)}{why}"
 
 
-def _show(name: str, value: float | None) -> str:
-    if value is None:
-        return "-"
-    return f"{value:+.1f}" if name == "win_rate" else f"{100 * value:.1f} %"
-
-
-def _table(title: str, parts: dict[str, Play]) -> None:
-    heads = [f"{name} ({play.hands})" for name, play in parts.items()]
-    typer.echo(f"\n{title:{_NAMES}}" + "".join([f"{head:>{_CELL}}" for head in heads]))
-    for name in MEASURES:
-        cells = [_cell(name, play.measures[name]) for play in parts.values()]
-        typer.echo(f"{TITLES[name]:{_NAMES}}" + "".join([f"{cell:>{_CELL}}" for cell in cells]))
-
-
-def _cell(name: str, measure: Measure) -> str:
-    """The value and half the width of its interval, and the cases."""
-    if measure.value is None:
-        return "-"
-    scale = 1 if name == "win_rate" else 100
-    value = f"{scale * measure.value:.1f}"
-    if measure.low is None or measure.high is None:
-        return f"{value} ({measure.n})"
-    return f"{value} ±{scale * (measure.high - measure.low) / 2:.1f} ({measure.n})"
+def _aside(connection: sqlite3.Connection, found: Statistics) -> str | None:
+    """Who else has many hands, where nobody was named."""
+    if not found.owner:
+        return None
+    shown = {(one.room, one.name) for one in found.players}
+    mine = max(one.hands for one in found.players)
+    others: list[str] = []
+    for one in players(connection):
+        if len(others) == _OTHERS or one.hands * 2 < mine:
+            break
+        if (one.room, one.name) not in shown:
+            others.append(f"{one.name} ({one.room}) {one.hands:,}")
+    if not others:
+        return None
+    return (
+        f"not shown, with many hands: {', '.join(others)}; "
+        "--player NAME shows one, --players lists all"
+    )

@@ -143,20 +143,29 @@ def test_stats_for_programs_and_for_people(
     pytest.importorskip("matplotlib")
     (found,) = lines(capsys, "stats", "--player", "Cid", "--plot", str(picture))
     assert picture.read_text().startswith("<?xml")
-    assert found["players"] == [{"room": "Test Room", "name": "Cid"}]
+    assert found["players"] == [{"room": "Test Room", "name": "Cid", "hands": 4}]
+    assert found["owner"] is False
     assert found["hands"] == 4
     assert found["measures"]["quartered"]["count"] == 1
     assert found["measures"]["quartered"]["n"] == 2
     assert found["by_position"]["BB"]["measures"] == found["measures"]
     assert found["by_limit"]["pot"]["hands"] == 4
     assert found["chips"] == [
-        {"label": "chips", "unit": "1", "put_in": 230, "quartered": 185, "net": -94}
+        {
+            "label": "chips",
+            "unit": "1",
+            "put_in": 230,
+            "quartered": 185,
+            "net": -94,
+            "tournament": False,
+            "room": "Test Room",
+            "bets": {"put_in": 23.0, "quartered": 18.5, "net": pytest.approx(-9.4)},
+        }
     ]
     assert run(["stats", "--player", "Cid"]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("Cid (Test Room): 4 hands")
-    assert "\nquartered                  50.0 %    9.5 % .. 90.5 %        2\n" in told
-    assert "185 of 230 chips put in went to be quartered" in told
+    assert told.startswith("4 hands of Cid (Test Room 4)\n")
+    assert "\nquartered %              50.0          9.5..90.5        2\n" in told
     assert "by position" in told
     assert "by limit" in told
 
@@ -164,7 +173,8 @@ def test_stats_for_programs_and_for_people(
 def test_stats_of_the_hero(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     library = library_of(tmp_path, [hidden(noted(FOUR[3], 1), 2, 3)])
     (found,) = lines(capsys, "stats", "--from", str(library))
-    assert found["players"] == [{"room": "Test Room", "name": "Hero"}]
+    assert found["players"] == [{"room": "Test Room", "name": "Hero", "hands": 1}]
+    assert found["owner"] is True
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from tests.histories.library.written import WALK, four, hidden, library_of, note
 from omaha8.errors import NotUnderstood
 from omaha8.histories.library.filters import Filters
 from omaha8.histories.library.picture import draw
+from omaha8.histories.library.players import Player
 from omaha8.histories.library.schema import opened
 from omaha8.histories.library.stats import MEASURES, Play, Statistics, statistics
 
@@ -42,7 +43,7 @@ def close(found: tuple[float, int], count: float, n: int) -> bool:
 
 def test_the_button_of_four_hands(library: Path) -> None:
     found = asked(library, "Hero")
-    assert found.players == [("Test Room", "Hero")]
+    assert found.players == [Player(room="Test Room", name="Hero", hands=4)]
     assert found.overall.hands == 4
     counts = cases(found.overall)
     # nets of 96, 200, 3 and 0 chips: 299 chips are 29.9 big blinds
@@ -131,7 +132,8 @@ def test_a_room_chooses_the_players_too(tmp_path: Path) -> None:
     assert len(asked(library, "Hero").players) == 2
     assert asked(library, "Hero").overall.hands == 5
     there = asked(library, "Hero", room="elsewhere")
-    assert (there.players, there.overall.hands) == ([("Elsewhere", "Hero")], 1)
+    assert there.players == [Player(room="Elsewhere", name="Hero", hands=1)]
+    assert there.overall.hands == 1
 
 
 def test_hands_that_do_not_agree_do_not_count(tmp_path: Path) -> None:
@@ -150,7 +152,8 @@ def test_the_hero_is_found_or_must_be_named(library: Path, tmp_path: Path) -> No
     mine = [hidden(noted(WALK, number), 2, 3) for number in (1, 2)]
     theirs = hidden(noted(WALK, 3), 1, 3)
     known = library_of(tmp_path, [*mine, theirs])
-    assert asked(known).players == [("Test Room", "Hero")]
+    assert asked(known).players == [Player(room="Test Room", name="Hero", hands=3)]
+    assert asked(known).owner
     assert asked(known).overall.hands == 3
     (tmp_path / "tie").mkdir()
     with pytest.raises(NotUnderstood, match=r"'Ben' and 'Hero' may both be the hero"):

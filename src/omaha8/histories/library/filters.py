@@ -9,6 +9,7 @@ from datetime import date
 import msgspec
 
 from omaha8.errors import NotUnderstood
+from omaha8.histories.library.players import player_numbers
 from omaha8.histories.money import units
 from omaha8.house import LIMITS
 
@@ -52,7 +53,7 @@ def where(filters: Filters, connection: sqlite3.Connection) -> tuple[str, list[o
     _refuse(filters)
     found: list[tuple[str, list[object]]] = []
     if filters.room is not None:
-        found.append(("h.room = ?", [_room(filters.room, connection)]))
+        found.append(("h.room = ?", [room_named(filters.room, connection)]))
     for column, value in (
         ("game", filters.game),
         ("hole_cards", filters.cards),
@@ -92,19 +93,11 @@ def _played(filters: Filters, connection: sqlite3.Connection) -> list[tuple[str,
     return [(f"EXISTS (SELECT 1 FROM seats s WHERE {conditions})", list(numbers))]  # noqa: S608
 
 
-def player_numbers(connection: sqlite3.Connection, name: str) -> list[int]:
-    """The numbers of everybody of that name, one for each room.
+def room_named(name: str, connection: sqlite3.Connection) -> str:
+    """The room of that name, however its letters are written.
 
-    :raises NotUnderstood: ``library/player``.
+    :raises NotUnderstood: ``library/room``.
     """
-    rows = connection.execute("SELECT id FROM players WHERE name = ?", (name,)).fetchall()
-    if not rows:
-        raise NotUnderstood(f"no player {name!r} is in the library", code="library/player")
-    return [number for (number,) in rows]
-
-
-def _room(name: str, connection: sqlite3.Connection) -> str:
-    """The room of that name, however its letters are written."""
     rooms = [room for (room,) in connection.execute("SELECT DISTINCT room FROM hands")]
     for room in rooms:
         if room.casefold() == name.casefold():

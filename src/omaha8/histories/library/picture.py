@@ -19,12 +19,14 @@ TITLES = {
     "high_only": "high only",
     "low_only": "low only",
     "quartered": "quartered",
-    "quartered_chips": "chips in quartered pots",
+    "quartered_chips": "chips quartered",
     "non_nut_low": "non-nut low",
     "counterfeited": "low counterfeited",
-    "win_rate": "bets in 100 hands",
+    "win_rate": "bb in 100 hands",
 }
 _COLUMNS = 3
+#: So many names fit above the charts.
+_NAMES = 3
 _PART, _WHOLE, _RED = "#1b4965", "#588157", "#c8553d"
 
 
@@ -50,14 +52,22 @@ def draw(found: Statistics, path: str | None = None) -> Any:  # noqa: ANN401  no
         _chart(chart, name, found.overall.measures[name], parts, len(found.by_position))
     for chart in charts[len(MEASURES) :]:
         chart.set_visible(False)
-    names = ", ".join(dict.fromkeys([name for _, name in found.players]))
-    figure.suptitle(f"{names}: {found.overall.hands} hands", x=0.01, ha="left")
+    figure.suptitle(_heading(found), x=0.01, ha="left")
     if path is not None:
         try:
             figure.savefig(path, dpi=120)
         except ValueError as error:
             raise NotUnderstood(f"{path}: {error}", code="plot/format") from None
     return figure
+
+
+def _heading(found: Statistics) -> str:
+    """Whose play it is, and what is drawn."""
+    names = list(dict.fromkeys([player.name for player in found.players]))
+    more = f" and {len(names) - _NAMES} more" if len(names) > _NAMES else ""
+    count = found.overall.hands
+    told = f"{', '.join(names[:_NAMES])}{more}: {count:,} {'hand' if count == 1 else 'hands'}"
+    return f"{told}. Bars: 95 % intervals; line and band: all hands"
 
 
 def _chart(

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from omaha8.errors import NotUnderstood
-from omaha8.histories.library.filters import Filters, player_numbers, where
+from omaha8.histories.library.filters import Filters, room_named, where
 from omaha8.histories.library.intervals import Measure, Sums, mean, proportion, ratio
+from omaha8.histories.library.players import Player, heroes, player_numbers
 from omaha8.histories.library.positions import POSITIONS
 from omaha8.house import LIMITS
 
@@ -62,14 +63,33 @@ _Y = {
 }
 
 
+_BY = "s.player, s.position, h.limit_kind, h.label, h.per_whole, h.tournament, h.room"
+
+
+class Bets(msgspec.Struct, frozen=True):
+    """Chips in bets: big blinds, or the lower limit of each hand."""
+
+    spent: float
+    quartered: float
+    net: float
+
+
 class Chips(msgspec.Struct, frozen=True):
-    """Chips of one currency: units of ``unit`` put into all pots, and into quartered ones."""
+    """Chips of one currency: units put into all pots, and into quartered ones.
+
+    ``per_whole`` units are a whole of ``label``. Chips that are no money are apart by
+    ``room`` (empty for money), and those of tournaments from the others; what they are worth
+    differs, so that only ``bets`` of them may be added.
+    """
 
     label: str
     per_whole: int
+    tournament: bool
+    room: str
     spent: int
     quartered: int
     net: int
+    bets: Bets
 
 
 class Play(msgspec.Struct):
@@ -82,10 +102,12 @@ class Play(msgspec.Struct):
 class Statistics(msgspec.Struct, kw_only=True):
     """How a player plays, in all hands and by position and by limit.
 
-    ``players`` are room and name. Positions and limits without a hand are left out.
+    ``players`` are those whose play it is. ``owner`` says that nobody was named, so that
+    they are the owners of the histories. Positions and limits without a hand are left out.
     """
 
-    players: list[tuple[str, str]]
+    players: list[Player]
+    owner: bool
     overall: Play
     by_position: dict[str, Play]
     by_limit: dict[str, Play]
@@ -95,20 +117,22 @@ class Statistics(msgspec.Struct, kw_only=True):
 def statistics(
     connection: sqlite3.Connection, filters: Filters, name: str | None = None
 ) -> Statistics:
-    """The play of everybody of that name, or of the hero of each room, in hands that count.
+    """The play of everybody of that name, or of the owner of each room's histories.
 
-    :raises NotUnderstood: ``library/player``, ``library/hero`` where no hero is known, and as
-        ``where``.
+    Only hands that count, and that meet the conditions.
+
+    :raises NotUnderstood: as ``heroes``, ``player_numbers`` and ``where``; ``library/player``
+        where nobody of that name is in the room asked for.
     """
-    numbers = heroes(connection) if name is None else player_numbers(connection, name)
-    players = {number: _named(connection, number) for number in numbers}
-    if filters.room is not None:
-        wanted = filters.room.casefold()
-        players = {number: one for number, one in players.items() if one[0].casefold() == wanted}
-    numbers = list(players)
+    room = None if filters.room is None else room_named(filters.room, connection)
+    if name is None:
+        numbers = heroes(connection, room)
+    else:
+        numbers = _in_room(connection, player_numbers(connection, name), name, room)
     groups = _groups(connection, filters, numbers)
     return Statistics(
-        players=list(players.values()),
+        players=_players(connection, groups, numbers),
+        owner=name is None,
         overall=_play(groups),
         by_position={
             position: _play(part)
@@ -124,6 +148,37 @@ def statistics(
     )
 
 
+def _in_room(
+    connection: sqlite3.Connection, numbers: list[int], name: str, room: str | None
+) -> list[int]:
+    """Those of the players who are of that room."""
+    if room is None:
+        return numbers
+    rooms = {number: _named(connection, number)[0] for number in numbers}
+    there = [number for number in numbers if rooms[number] == room]
+    if not there:
+        known = ", ".join(sorted(rooms.values()))
+        raise NotUnderstood(
+            f"no player {name!r} is in the hands of {room}, only of {known}",
+            code="library/player",
+        )
+    return there
+
+
+def _players(
+    connection: sqlite3.Connection, groups: list[_Group], numbers: list[int]
+) -> list[Player]:
+    """Who plays, the one with the most of these hands first."""
+    hands = dict.fromkeys(numbers, 0)
+    for group in groups:
+        hands[group.player] += group.hands
+    found = []
+    for number, count in sorted(hands.items(), key=lambda item: -item[1]):
+        room, name = _named(connection, number)
+        found.append(Player(room=room, name=name, hands=count))
+    return found
+
+
 def _named(connection: sqlite3.Connection, number: int) -> tuple[str, str]:
     room, name = connection.execute(
         "SELECT room, name FROM players WHERE id = ?", (number,)
@@ -131,41 +186,16 @@ def _named(connection: sqlite3.Connection, number: int) -> tuple[str, str]:
     return room, name
 
 
-def heroes(connection: sqlite3.Connection) -> list[int]:
-    """The hero of each room: whose cards were most often known when nobody had to show them.
-
-    That is how the owner of a history is told from the others, whose cards are known only
-    when they were shown.
-
-    :raises NotUnderstood: ``library/hero`` where there is no such player, or two alike.
-    """
-    rows = connection.execute(
-        "SELECT p.room, p.id, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"
-        " WHERE s.hero GROUP BY s.player ORDER BY count(*) DESC, p.name"
-    ).fetchall()
-    found: dict[str, tuple[int, str, int]] = {}
-    for room, number, name, count in rows:
-        if room in found and found[room][2] == count:
-            raise NotUnderstood(
-                f"{room}: {found[room][1]!r} and {name!r} may both be the hero: "
-                f"wanted --player NAME",
-                code="library/hero",
-            )
-        found.setdefault(room, (number, name, count))
-    if not found:
-        raise NotUnderstood(
-            "no hand tells whose history it is: wanted --player NAME", code="library/hero"
-        )
-    return [number for number, _, _ in found.values()]
-
-
 class _Group(msgspec.Struct, frozen=True):
-    """Hands of one position, limit and currency, summed."""
+    """Hands of one player, position, limit and currency, summed."""
 
+    player: int
     position: str
     limit: str
     label: str
     per_whole: int
+    tournament: bool
+    room: str
     hands: int
     chips: tuple[int, int, int]
     counts: dict[str, int]
@@ -182,22 +212,25 @@ def _groups(connection: sqlite3.Connection, filters: Filters, numbers: list[int]
         wanted += [f"total({x} * {x})", f"total({y} * {y})", f"total({x} * {y})"]
     marks = ", ".join(["?"] * len(numbers))
     rows = connection.execute(
-        f"SELECT s.position, h.limit_kind, h.label, h.per_whole, {', '.join(wanted)}"  # noqa: S608
+        f"SELECT {_BY}, {', '.join(wanted)}"  # noqa: S608
         f" FROM seats s JOIN hands h ON h.id = s.hand"
-        f" WHERE s.player IN ({marks}) AND h.counted AND {conditions} GROUP BY 1, 2, 3, 4",
+        f" WHERE s.player IN ({marks}) AND h.counted AND {conditions} GROUP BY {_BY}",
         [*numbers, *values],
     )
     return [_group(row) for row in rows]
 
 
 def _group(row: tuple[Any, ...]) -> _Group:
-    position, limit, label, per_whole, hands, *rest = row
+    player, position, limit, label, per_whole, tournament, room, hands, *rest = row
     numbers = iter(rest[3 + len(_COUNTS) :])
     return _Group(
+        player=player,
         position=position,
         limit=limit,
         label=label,
         per_whole=per_whole,
+        tournament=bool(tournament),
+        room=room,
         hands=hands,
         chips=(rest[0], rest[1], rest[2]),
         counts=dict(zip(_COUNTS, rest[3:], strict=False)),
@@ -223,9 +256,27 @@ def _play(groups: Iterable[_Group]) -> Play:
 
 
 def _chips(groups: Iterable[_Group]) -> list[Chips]:
-    found: dict[tuple[str, int], list[int]] = {}
+    """The chips of each currency, money first."""
+    found: dict[tuple[bool, bool, str, int, str], list[_Group]] = {}
     for group in groups:
-        sums = found.setdefault((group.label, group.per_whole), [0, 0, 0])
-        for place, chips in enumerate(group.chips):
-            sums[place] += chips
-    return [Chips(label, per_whole, *sums) for (label, per_whole), sums in sorted(found.items())]
+        money = group.label != "chips" and not group.tournament
+        room = "" if money else group.room
+        key = (not money, group.tournament, group.label, group.per_whole, room)
+        found.setdefault(key, []).append(group)
+    return [
+        Chips(
+            label=label,
+            per_whole=per_whole,
+            tournament=tournament,
+            room=room,
+            spent=sum(group.chips[0] for group in some),
+            quartered=sum(group.chips[1] for group in some),
+            net=sum(group.chips[2] for group in some),
+            bets=Bets(
+                spent=sum(group.sums["quartered_chips"].x for group in some),
+                quartered=sum(group.sums["quartered_chips"].y for group in some),
+                net=sum(group.sums["win_rate"].y for group in some),
+            ),
+        )
+        for (_, tournament, label, per_whole, room), some in sorted(found.items())
+    ]

@@ -1,0 +1,117 @@
+"""What commands print for people: tables that fit the terminal, things counted in words."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, islice, zip_longest
+from shutil import get_terminal_size
+from textwrap import wrap
+
+import msgspec
+import typer
+
+from omaha8.histories.money import show_units
+
+#: Rows that are looked at before the first is printed, to know how wide each column is.
+_SEEN = 500
+_GAP = 2
+#: No column is made narrower than that.
+_LEAST = 6
+#: Words are easier to read in lines of no more than that.
+_TEXT = 100
+
+
+class Column(msgspec.Struct, frozen=True):
+    """A column of a table: its head, the side its cells stand to, and its usual width."""
+
+    head: str
+    right: bool = False
+    least: int = 0
+
+
+def width() -> int | None:
+    """The columns of the terminal that is printed on; none where nothing has to fit."""
+    if sys.stdout.isatty() or os.environ.get("COLUMNS"):
+        return get_terminal_size().columns
+    return None
+
+
+def note(text: str) -> None:
+    """A word aside, on standard error."""
+    typer.echo(f"omaha8: {text}", err=True)
+
+
+def many(number: int, thing: str, things: str = "") -> str:
+    """So many things in words: ``1 hand``, ``1,127 hands``."""
+    return f"{number:,} {thing if number == 1 else things or f'{thing}s'}"
+
+
+def money(chips: int, per_whole: int, label: str = "") -> str:
+    """An amount with its thousands apart: ``-$1,234.50``."""
+    whole, dot, part = show_units(abs(chips), per_whole).partition(".")
+    return f"{'-' if chips < 0 else ''}{label}{int(whole):,}{dot}{part}"
+
+
+def paragraph(text: str) -> str:
+    """A sentence of any length in lines that fit; those after the first are set in."""
+    space = min(width() or _TEXT, _TEXT)
+    return "\n".join(wrap(text, space, subsequent_indent="  ", break_on_hyphens=False))
+
+
+def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[str]:
+    """The lines of a table as the rows come, heads first; nothing where there is no row.
+
+    On a terminal cells are broken over several lines where the row would be wider. A pipe
+    gets a line a row.
+    """
+    coming = iter(rows)
+    first = list(islice(coming, _SEEN))
+    if not first:
+        return
+    heads = [column.head for column in columns]
+    widths = _fitting(columns, [heads, *first])
+    sides = [column.right for column in columns]
+    for row in chain((heads,), first, coming):
+        yield from _lines(row, widths, sides)
+
+
+def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[int | None]:
+    """How wide each column is; the last one is as wide as it likes where nothing has to fit."""
+    from rich.cells import cell_len
+
+    widths = [
+        max(column.least, *[cell_len(cell) for cell in cells])
+        for column, cells in zip(columns, zip(*rows, strict=True), strict=True)
+    ]
+    space = width()
+    if space is None:
+        return [*widths[:-1], widths[-1] if columns[-1].right else None]
+    over = sum(widths) + _GAP * (len(widths) - 1) - space
+    yielding = [at for at, column in enumerate(columns) if not column.right]
+    while over > 0 and yielding:
+        # the widest gives way first, one character at a time
+        widest = max(yielding, key=widths.__getitem__)
+        if widths[widest] <= _LEAST:
+            break
+        widths[widest] -= 1
+        over -= 1
+    return [*widths]
+
+
+def _lines(row: Sequence[str], widths: Sequence[int | None], sides: Sequence[bool]) -> list[str]:
+    from rich.cells import cell_len
+
+    cells = [
+        [cell] if wide is None or cell_len(cell) <= wide else wrap(cell, wide) or [""]
+        for cell, wide in zip(row, widths, strict=True)
+    ]
+    told = []
+    for parts in zip_longest(*cells, fillvalue=""):
+        line = []
+        for part, wide, right in zip(parts, widths, sides, strict=True):
+            fill = " " * max(0, (wide or 0) - cell_len(part))
+            line.append(fill + part if right else part + fill)
+        told.append((" " * _GAP).join(line).rstrip())
+    return told

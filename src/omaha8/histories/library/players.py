@@ -1,0 +1,143 @@
+"""The players of a library: found by their names, and the owners of its histories."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+import msgspec
+
+from omaha8.errors import NotUnderstood
+
+_NEAR, _MOST = 5, 3
+#: Names that are compared letter by letter; more would take seconds.
+_COMPARED = 20_000
+_ALL = "`omaha8 stats --players` lists all"
+
+
+class Player(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody in a room, and in how many hands that count."""
+
+    room: str
+    name: str
+    hands: int
+
+
+def spelled(connection: sqlite3.Connection, name: str) -> str:
+    """The name as the library spells it: exactly so, else in other letters large and small.
+
+    :raises NotUnderstood: ``library/player`` where nobody has it, or two have it in other
+        letters.
+    """
+    if connection.execute("SELECT 1 FROM players WHERE name = ?", (name,)).fetchone():
+        return name
+    names = [one for (one,) in connection.execute("SELECT DISTINCT name FROM players")]
+    folded = name.casefold()
+    same = sorted([one for one in names if one.casefold() == folded])
+    if len(same) == 1:
+        return str(same[0])
+    if same:
+        raise NotUnderstood(
+            f"player {name!r} may be {_quoted(same)}: wanted one of them, letter by letter",
+            code="library/player",
+        )
+    near = [one for one in names if len(folded) > 1 and folded in one.casefold()][:_NEAR]
+    near = near or get_close_matches(name, names[:_COMPARED], _NEAR)
+    like = f"; names like it are {_quoted(near)}" if near else ""
+    raise NotUnderstood(
+        f"no player {name!r} is in the library{like} ({_ALL})", code="library/player"
+    )
+
+
+def _quoted(names: list[str]) -> str:
+    return ", ".join(map(repr, names))
+
+
+def player_numbers(connection: sqlite3.Connection, name: str) -> list[int]:
+    """The numbers of everybody of that name, one for each room.
+
+    :raises NotUnderstood: as ``spelled``.
+    """
+    rows = connection.execute(
+        "SELECT id FROM players WHERE name = ?", (spelled(connection, name),)
+    ).fetchall()
+    return [number for (number,) in rows]
+
+
+def players(
+    connection: sqlite3.Connection, conditions: str = "1", values: list[object] | None = None
+) -> Iterator[Player]:
+    """Everybody with hands that count and meet the conditions, most hands first."""
+    rows = connection.execute(
+        "SELECT p.room, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"  # noqa: S608
+        f" JOIN hands h ON h.id = s.hand WHERE h.counted AND {conditions}"
+        " GROUP BY s.player ORDER BY 3 DESC, 2, 1",
+        values or [],
+    )
+    for room, name, hands in rows:
+        yield Player(room=room, name=name, hands=hands)
+
+
+def most_hands(connection: sqlite3.Connection, room: str | None = None) -> str:
+    """Who has the most hands, in words: ``Hero (PokerNow) 364``; of one room without its name."""
+    told = []
+    conditions, values = ("1", []) if room is None else ("h.room = ?", [room])
+    for player, _ in zip(players(connection, conditions, [*values]), range(_MOST), strict=False):
+        where = f" ({player.room})" if room is None else ""
+        told.append(f"{player.name}{where} {player.hands:,}")
+    return ", ".join(told)
+
+
+def heroes(connection: sqlite3.Connection, room: str | None = None) -> list[int]:
+    """The owner of the histories of each room: whose cards are known without being shown.
+
+    Of several such players it is the one with the most such hands. A room has no owner where
+    two have as many, or where the cards of others are known unshown more often than theirs
+    alone, as in a hand on television.
+
+    :raises NotUnderstood: ``library/hero`` where no room has an owner.
+    """
+    conditions, values = ("1", []) if room is None else ("p.room = ?", [room])
+    rows = connection.execute(
+        "SELECT p.room, p.id, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"  # noqa: S608
+        f" WHERE s.hero AND {conditions} GROUP BY s.player ORDER BY count(*) DESC, p.name",
+        values,
+    ).fetchall()
+    best: dict[str, list[tuple[int, str, int]]] = {}
+    for where, number, name, count in rows:
+        so_far = best.setdefault(where, [])
+        if not so_far or so_far[0][2] == count:
+            so_far.append((number, name, count))
+    alone = [(few[0][0], few[0][2]) for few in best.values() if len(few) == 1]
+    owners = [number for number, count in alone if _others(connection, number) < count]
+    if not owners:
+        raise _no_owner(connection, room, [few for few in best.values() if len(few) > 1])
+    return owners
+
+
+def _others(connection: sqlite3.Connection, number: int) -> int:
+    """In how many hands of a player the cards of somebody else are known who showed none."""
+    (hands,) = connection.execute(
+        "SELECT count(*) FROM seats s JOIN hands h ON h.id = s.hand WHERE s.player = ?"
+        " AND h.counted AND EXISTS (SELECT 1 FROM seats o WHERE o.hand = s.hand"
+        " AND o.player != s.player AND o.hole != '' AND NOT o.showdown)",
+        (number,),
+    ).fetchone()
+    return int(hands)
+
+
+def _no_owner(
+    connection: sqlite3.Connection,
+    room: str | None,
+    ties: list[list[tuple[int, str, int]]],
+) -> NotUnderstood:
+    if ties:
+        names = " and ".join([repr(name) for _, name, _ in ties[0][:2]])
+        why = f"{names} may both be the hero"
+    else:
+        why = "no hand tells whose history it is"
+    where = f"{room}: " if room else ""
+    most = most_hands(connection, room)
+    told = f"; most hands have {most}" if most else ""
+    return NotUnderstood(f"{where}{why}: wanted --player NAME{told} ({_ALL})", code="library/hero")

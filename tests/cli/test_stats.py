@@ -1,0 +1,133 @@
+"""``omaha8 stats`` for people: whose play, the interval itself, no sum of different chips."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.histories.library.written import FOUR, WALK, four, hidden, library_of, noted
+
+from omaha8.cli.app import run
+from omaha8.histories import HandRecord
+
+
+def told(capsys: pytest.CaptureFixture[str], library: Path, *options: str) -> tuple[str, str]:
+    """What the command prints, on both streams."""
+    assert run(["stats", "--from", str(library), *options]) == 0
+    return capsys.readouterr()
+
+
+def in_currency(record: HandRecord, label: str, per_whole: int) -> HandRecord:
+    """The same hand with chips of another currency."""
+    setup = record.setup
+    house = msgspec.structs.replace(setup.house, unit_label=label, units_per_whole=per_whole)
+    return msgspec.structs.replace(record, setup=msgspec.structs.replace(setup, house=house))
+
+
+def test_parts_have_the_interval_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Of none of one case the interval is 0 to 79 %, and no half of it on either side."""
+    library = library_of(tmp_path, [noted(FOUR[2], 1)])
+    out, _ = told(capsys, library, "--player", "Cid")
+    rows = [line.split() for line in out.splitlines() if line.startswith("scooped")]
+    assert rows == [["scooped", "%", "0.0", "0.0..79.3", "1"]] * 3
+    assert "±" not in out
+
+
+@pytest.mark.parametrize("columns", [60, 80, 120])
+def test_no_line_is_wider_than_the_terminal(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    columns: int,
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    rooms = [noted(WALK, at, source=f"Room Number {at}") for at in range(1, 9)]
+    library = library_of(tmp_path, [*four(), *rooms])
+    out, _ = told(capsys, library, "--player", "Ben")
+    assert max(map(len, out.splitlines())) <= columns
+    assert out.startswith("12 hands of Ben (Test Room 4, Room Number ")
+    assert "6 more rooms 6)" in " ".join(out.split())
+
+
+def test_the_owner_is_told_with_the_reason_and_who_is_left_out(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = hidden(noted(WALK, 9), 2, 3)
+    others = [noted(WALK, at, source="Other Room") for at in (1, 2)]
+    library = library_of(tmp_path, [mine, *others])
+    out, err = told(capsys, library)
+    assert out.startswith("1 hand of Hero (Test Room 1); the owner of these histories, ")
+    assert err == (
+        "omaha8: not shown, with many hands: Ben (Other Room) 2, Cid (Other Room) 2, "
+        "Hero (Other Room) 2; --player NAME shows one, --players lists all\n"
+    )
+
+
+def test_chips_of_different_currencies_are_never_added(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    dollars, euros = noted(FOUR[0], 1), noted(FOUR[0], 2)
+    play = noted(FOUR[0], 3)
+    other = noted(FOUR[0], 4, source="Other Room")
+    setup = other.setup
+    tournament = msgspec.structs.replace(setup.house, tournament=True)
+    event = msgspec.structs.replace(
+        other, setup=msgspec.structs.replace(setup, house=tournament), stacks=None
+    )
+    library = library_of(
+        tmp_path, [in_currency(dollars, "$", 100), in_currency(euros, "€", 100), play, event]
+    )
+    out, _ = told(capsys, library, "--player", "Cid")
+    chips = [
+        line.split() for line in out.splitlines() if line.startswith(("$", "€", "play", "tou"))
+    ]
+    assert chips == [
+        ["$", "1.85", "1.85", "-0.91"],
+        ["€", "1.85", "1.85", "-0.91"],
+        ["play", "chips,", "in", "bb", "18.5", "18.5", "-9.1"],
+        ["tournaments,", "in", "bb", "18.5", "18.5", "-9.1"],
+    ]
+    out, _ = told(capsys, library, "--player", "Cid", "--json")
+    kinds = [(one["label"], one["room"], one["tournament"]) for one in json.loads(out)["chips"]]
+    assert kinds == [
+        ("$", None, False),
+        ("€", None, False),
+        ("chips", "Test Room", False),
+        ("chips", "Other Room", True),
+    ]
+
+
+def test_players_lists_everybody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    library = library_of(tmp_path, [*four(), noted(WALK, 9, source="Other Room")])
+    out, _ = told(capsys, library, "--players", "--room", "other room")
+    assert [line.split() for line in out.splitlines()] == [
+        ["Player", "Room", "Hands"],
+        ["Ben", "Other", "Room", "1"],
+        ["Cid", "Other", "Room", "1"],
+        ["Hero", "Other", "Room", "1"],
+    ]
+    out, _ = told(capsys, library, "--players", "--json")
+    assert json.loads(out.splitlines()[0]) == {"room": "Test Room", "name": "Ben", "hands": 4}
+    out, err = told(capsys, library, "--players", "--limit", "spread")
+    assert (out, err) == ("", "omaha8: no hand that counts meets these conditions\n")
+    assert run(["stats", "--from", str(library), "--players", "--player", "Ben"]) == 2
+    assert "wanted it without --player" in capsys.readouterr().err
+
+
+def test_no_hand_is_one_line_and_no_empty_page(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(
+        tmp_path, [hidden(noted(WALK, 1), 2, 3), noted(WALK, 2, source="Elsewhere")]
+    )
+    out, err = told(capsys, library, "--player", "hero", "--limit", "fixed")
+    assert (out, err) == ("", "omaha8: no hand of Hero that counts meets these conditions\n")
+    assert run(["stats", "--from", str(library), "--room", "elsewhere"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err == (
+        "omaha8: Elsewhere: no hand tells whose history it is: wanted --player NAME; "
+        "most hands have Ben 1, Cid 1, Hero 1 (`omaha8 stats --players` lists all)\n"
+    )

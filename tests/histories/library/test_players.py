@@ -1,0 +1,91 @@
+"""Players found by name, and the owners of histories told from everybody else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.histories.library.test_stats import asked
+from tests.histories.library.written import FOUR, WALK, hidden, library_of, noted
+
+from omaha8.errors import NotUnderstood
+from omaha8.histories import HandRecord
+from omaha8.histories.library.filters import Filters, where
+from omaha8.histories.library.players import Player, most_hands, players, spelled
+from omaha8.histories.library.schema import opened
+
+
+def named(library: Path, name: str) -> str:
+    """How a library spells a name."""
+    with opened(library) as connection:
+        return spelled(connection, name)
+
+
+def test_a_name_is_found_exactly_or_in_other_letters(tmp_path: Path) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    assert named(library, "Hero") == "Hero"
+    assert named(library, "hERO") == "Hero"
+    assert asked(library, "hero").players == [Player(room="Test Room", name="Hero", hands=1)]
+
+
+def test_a_name_that_two_have_in_other_letters_must_be_exact(tmp_path: Path) -> None:
+    one, other = noted(WALK, 1), noted(WALK, 2)
+    library = library_of(tmp_path, [one, renamed(other, "HERO", "Ben", "Cid")])
+    assert named(library, "HERO") == "HERO"
+    with pytest.raises(NotUnderstood, match=r"'hero' may be 'HERO', 'Hero': wanted one of them"):
+        named(library, "hero")
+
+
+def renamed(record: HandRecord, *names: str) -> HandRecord:
+    """The record with other names."""
+    return msgspec.structs.replace(record, players=names)
+
+
+@pytest.mark.parametrize(("name", "near"), [("er", "'Hero'"), ("Bne", "'Ben'")])
+def test_a_name_that_nobody_has_is_answered_with_names_like_it(
+    tmp_path: Path, name: str, near: str
+) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    with pytest.raises(NotUnderstood, match=f"no player {name!r} .* names like it are {near}"):
+        named(library, name)
+
+
+def test_players_are_listed_by_their_hands(tmp_path: Path) -> None:
+    records = [noted(told, at) for at, told in enumerate(FOUR, start=1)]
+    library = library_of(tmp_path, [*records, noted(WALK, 9, source="Elsewhere")])
+    with opened(library) as connection:
+        found = list(players(connection))
+        assert [(one.name, one.room, one.hands) for one in found] == [
+            ("Ben", "Test Room", 4),
+            ("Cid", "Test Room", 4),
+            ("Hero", "Test Room", 4),
+            ("Ben", "Elsewhere", 1),
+            ("Cid", "Elsewhere", 1),
+            ("Hero", "Elsewhere", 1),
+        ]
+        late = where(Filters(since="2026-11-04"), connection)
+        assert [one.hands for one in players(connection, *late)] == [1] * 6
+        assert most_hands(connection, "Elsewhere") == "Ben 1, Cid 1, Hero 1"
+        assert most_hands(connection).startswith("Ben (Test Room) 4, ")
+
+
+def test_one_hand_on_television_has_no_owner(tmp_path: Path) -> None:
+    """Where the cards of all are told, one hand in which only one's are says nothing."""
+    shown = [noted(WALK, number) for number in (1, 2)]
+    library = library_of(tmp_path, [*shown, hidden(noted(WALK, 3), 2, 3)])
+    with pytest.raises(NotUnderstood, match="no hand tells whose history it is") as caught:
+        asked(library)
+    assert "most hands have Ben (Test Room) 3, Cid (Test Room) 3" in str(caught.value)
+
+
+def test_a_room_without_an_owner_does_not_hide_the_others(tmp_path: Path) -> None:
+    mine = hidden(noted(WALK, 1), 2, 3)
+    tied = [
+        hidden(noted(WALK, 2, source="Tied"), 2, 3),
+        hidden(noted(WALK, 3, source="Tied"), 1, 3),
+    ]
+    library = library_of(tmp_path, [mine, *tied])
+    assert asked(library).players == [Player(room="Test Room", name="Hero", hands=1)]
+    with pytest.raises(NotUnderstood, match=r"Tied: 'Ben' and 'Hero' may both be the hero"):
+        asked(library, room="tied")
