@@ -62,8 +62,18 @@ def parse_cards(
 
     :raises NotUnderstood: ``cards/unknown``, ``cards/twice`` or ``cards/count``.
     """
-    cards: list[int] = []
     squeezed = "".join(text.replace(",", " ").split())
+    # Most text spells cards as we do, two characters each.
+    plain = [_SPELT.get(squeezed[at : at + 2], UNKNOWN) for at in range(0, len(squeezed), 2)]
+    cards = _spelt_otherwise(squeezed, what, text) if UNKNOWN in plain else plain
+    refuse_twice(cards, what=f"{what} {text!r}")
+    _refuse_count(cards, count, f"{what} {text!r}")
+    return tuple(cards)
+
+
+def _spelt_otherwise(squeezed: str, what: str, text: str) -> list[int]:
+    """Cards that may be written in any case, with 10 for T and signs for suits."""
+    cards: list[int] = []
     at = 0
     while at < len(squeezed):
         name = squeezed[at : at + 2]
@@ -71,9 +81,7 @@ def parse_cards(
             name = "T" + squeezed[at + 2 : at + 3]
             at += 1
         at += 2
-        card = _SPELT.get(name)
-        if card is None:
-            card = _CARDS.get(name[:1].upper() + _SUIT_LETTERS.get(name[1:], name[1:].lower()))
+        card = _CARDS.get(name[:1].upper() + _SUIT_LETTERS.get(name[1:], name[1:].lower()))
         if card is None:
             raise NotUnderstood(
                 f"{name!r} in {what} {text!r} is not a card: "
@@ -83,9 +91,7 @@ def parse_cards(
                 text=text,
             )
         cards.append(card)
-    refuse_twice(cards, what=f"{what} {text!r}")
-    _refuse_count(cards, count, f"{what} {text!r}")
-    return tuple(cards)
+    return cards
 
 
 def refuse_twice(cards: Iterable[int], *, what: str = "cards") -> None:
@@ -93,8 +99,9 @@ def refuse_twice(cards: Iterable[int], *, what: str = "cards") -> None:
 
     :raises NotUnderstood: ``cards/twice``, naming the first card that comes again.
     """
+    cards = tuple(cards)
     seen: set[int] = set()
-    for card in cards:
+    for card in () if len(set(cards)) == len(cards) else cards:
         if card in seen:
             raise NotUnderstood(
                 f"{show_card(card)} comes twice in {what}", code="cards/twice", card=show_card(card)

@@ -167,16 +167,18 @@ def _moved(
 ) -> Betting:
     """The same after ``player`` put ``chips`` in; the fields in their order, for speed."""
     terms = betting.terms
-    at, after = player, player + 1
-    stacks, wagers, acted = betting.stacks, betting.wagers, betting.acted
+    stacks, wagers = betting.stacks, betting.wagers
+    if chips:
+        stacks = _put(stacks, player, value=stacks[player] - chips)
+        wagers = _put(wagers, player, value=wagers[player] + chips)
     moved = Betting(
         terms,
         betting.street,
-        (*stacks[:at], stacks[at] - chips, *stacks[after:]) if chips else stacks,
-        (*wagers[:at], wagers[at] + chips, *wagers[after:]) if chips else wagers,
+        stacks,
+        wagers,
         betting.spent,
         betting.live,
-        (*acted[:at], level, *acted[after:]),
+        _put(betting.acted, player, value=level),
         betting.aside,
         level,
         full,
@@ -201,4 +203,6 @@ def _with_turn(fresh: Betting, after: int) -> Betting:
 
 
 def _put(values: tuple[T, ...], at: int, *, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
+    changed = list(values)
+    changed[at] = value
+    return tuple(changed)

@@ -47,16 +47,18 @@ def refuse_over(hand: Hand, seat: int) -> int:
 
 
 def _is_legal(legal: Legal, action: act.Turn) -> bool:
-    if isinstance(action, act.Check):
-        return not legal.call
-    if isinstance(action, act.Call):
+    kind = type(action)
+    if kind is act.Call:
         return legal.call > 0
-    if isinstance(action, act.Fold):
+    if kind is act.Check:
+        return not legal.call
+    if kind is act.Fold:
         return True
-    if legal.raises is None or isinstance(action, act.Bet) != legal.bet:
+    if legal.raises is None or (kind is act.Bet) != legal.bet:
         return False
     # A float may equal a legal total, and must not become chips.
-    return type(action.to) is int and action.to in legal.raises
+    to = action.to  # type: ignore[union-attr]  # only a bet or a raise is left
+    return type(to) is int and to in legal.raises
 
 
 def _no_turn(hand: Hand) -> Illegal:

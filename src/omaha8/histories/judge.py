@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, repeat
 from typing import Literal
 
 import msgspec
@@ -15,7 +16,7 @@ from omaha8.hand.showdown import given_up
 from omaha8.histories.awards import by_seat
 from omaha8.histories.compare import compared, first_fault
 from omaha8.histories.money import show_units
-from omaha8.histories.reading import Fault, Reading, Told, fault_of
+from omaha8.histories.reading import Fault, Played, Reading, Told, fault_of
 from omaha8.histories.record import HandRecord
 from omaha8.histories.room_ways import our_way
 
@@ -58,10 +59,11 @@ def judge(reading: Reading) -> Judgement:
     told = reading.told or Told(lines=(reading.line,) * len(record.actions))
     play = _Play(reading, record, told)
     try:
-        play.begin()
-        for number, action in enumerate(record.actions):
-            play.line = told.lines[number] if number < len(told.lines) else reading.line
-            play.act(number, action)
+        if reading.played is not None:
+            play.resume(reading.played)
+        else:
+            play.begin()
+            play.acts()
         play.answers()
     except Omaha8Error as error:
         return play.judgement(_first(reading.fault, fault_of(error, play.line)))
@@ -110,24 +112,31 @@ class _Play:
     def _per_whole(self) -> int:
         return self.record.setup.house.units_per_whole
 
-    def act(self, number: int, action: Action) -> None:
-        """One action of the record, in our rules' words, and what it should have put in."""
-        told = self.told
-        if self._here().stage != "betting" and type(action) not in _ANSWERS:
-            self.answers()
-        ours, note = our_way(self._here(), action, told.quirks)
-        if note:
-            self.notes.append(note)
-        if ours is None:
-            return
-        events = self._do(ours)
-        chips = told.chips[number] if number < len(told.chips) else None
-        if chips is not None and not note and self.fault is None:
-            self.fault = self._chips_compared(chips, _put_in(events))
+    def resume(self, played: Played) -> None:
+        """What the reader played already, every action as our rules have it."""
+        self.hand = played.hand
+        self.events += played.events
+        self.actions += self.record.actions
 
-    def _chips_compared(self, told: int, put_in: int) -> Fault | None:
-        if told == put_in:
-            return None
+    def acts(self) -> None:
+        """The actions of the record, in our rules' words, and what each should have put in."""
+        told = self.told
+        lines = chain(told.lines, repeat(self.reading.line))
+        chips = chain(told.chips, repeat(None))
+        for action, line, added in zip(self.record.actions, lines, chips, strict=False):
+            self.line = line
+            if self._here().stage != "betting" and type(action) not in _ANSWERS:
+                self.answers()
+            ours, note = our_way(self._here(), action, told.quirks) if told.quirks else (action, "")
+            if note:
+                self.notes.append(note)
+            if ours is None:
+                continue
+            put_in = _put_in(self._do(ours))
+            if added != put_in and added is not None and not note and self.fault is None:
+                self.fault = self._other_chips(added, put_in)
+
+    def _other_chips(self, told: int, put_in: int) -> Fault:
         amounts = [show_units(chips, self._per_whole) for chips in (told, put_in)]
         message = f"the record puts {amounts[0]} in, our rules {amounts[1]}"
         return Fault("history/chips", self.line, message)

@@ -50,11 +50,6 @@ def parts(text: str, begins: Callable[[str], object]) -> Iterator[list[tuple[int
         yield part
 
 
-def spans(starts: list[int], end: int) -> list[tuple[int, int]]:
-    """From each start to the next, the last up to ``end``; none where nothing starts."""
-    return list(zip(starts, [*starts[1:], end], strict=True)) if starts else []
-
-
 @lru_cache(maxsize=512)
 def cards_of(text: str) -> tuple[int, ...]:
     """The cards of a text, all different; most rooms write them apart and as we do.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from omaha8.cards import UNKNOWN, parse_card, parse_cards, show_cards
 from omaha8.errors import NotUnderstood, Omaha8Error
-from omaha8.hand import Action, Hand, Setup, after, start
+from omaha8.hand import Action, Event, Hand, Setup, after, deal
 from omaha8.hand import actions as act
 from omaha8.hand.setup import refuse_setup
 from omaha8.histories.deck import laid_out
@@ -15,7 +16,7 @@ from omaha8.histories.formats import Format
 from omaha8.histories.money import units
 from omaha8.histories.phh_fields import HEADING, Fields, Piece, fields_of, pieces
 from omaha8.histories.phh_setup import implied
-from omaha8.histories.reading import Fault, Reading, Said, Told, fault_of
+from omaha8.histories.reading import Fault, Played, Reading, Said, Told, fault_of
 from omaha8.histories.record import HandRecord
 from omaha8.histories.told_setup import completed
 
@@ -52,6 +53,7 @@ def _read_one(piece: Piece) -> Reading:
         record=played.record(),
         told=played.told(),
         fault=fault,
+        played=played.played(),
     )
 
 
@@ -84,22 +86,34 @@ class _Played:
         self.fault: Fault | None = None
         self.at = piece.action_lines()
         self.deck: tuple[int, ...] = ()
+        self.hand: Hand | None = None
+        self.events: list[Event] = []
+        notations = [
+            (notation.split(), "")
+            if "#" not in notation
+            else (notation.partition("#")[0].split(), notation.partition("#")[2].strip())
+            for notation in fields.actions
+        ]
         index = 0
-        notations = [notation.partition("#") for notation in fields.actions]
         try:
-            for words, _, remark in notations:
-                self._card_words(words.split(), remark.strip())
+            for words, remark in notations:
+                if words[1:2] != ["cc"] and words[1:2] != ["f"]:
+                    self._card_words(words, remark)
                 index += 1
             index = 0
             self.deck = self._whole_deck()
-            hand = start(setup, self.deck)
+            self.hand, dealt = deal(setup, self.deck)
+            self.events += dealt
             laid = 0
-            for index, (words, _, remark) in enumerate(notations):
-                hand, laid = self._play(hand, laid, words.split(), remark.strip(), index)
+            for index, (words, remark) in enumerate(notations):
+                laid = self._play(self.hand, laid, words, remark, index)
         except Omaha8Error as error:
             self.fault = fault_of(error, self.at[min(index, len(self.at) - 1)])
         if not self.deck:
             self.deck = laid_out(setup, self.holes, ())
+
+    def played(self) -> Played | None:
+        return Played(self.hand, tuple(self.events)) if self.hand is not None else None
 
     def record(self) -> HandRecord:
         fields = self.fields
@@ -192,41 +206,37 @@ class _Played:
             raise NotUnderstood("_deck deals other cards than the notations", code="phh/deck")
         return whole
 
-    def _play(
-        self, hand: Hand, laid: int, words: list[str], remark: str, index: int
-    ) -> tuple[Hand, int]:
-        """The hand after one notation, and how many board cards the notations have laid."""
+    def _play(self, hand: Hand, laid: int, words: list[str], remark: str, index: int) -> int:
+        """One notation played; how many board cards the notations have laid by then."""
         if remark.startswith(OWN):
-            return self._do(hand, _own_action(remark, self), index), laid
-        if not words or words[:2] == ["d", "dh"]:
-            return hand, laid
-        if words[:2] == ["d", "db"]:
+            self._do(hand, _own_action(remark, self), index)
+        elif words[:2] == ["d", "db"]:
             laid += len(_cards(words[2])) if remark != SECOND_BOARD and len(words) == 3 else 0
             if laid > len(hand.boards[0]):
                 raise NotUnderstood("board cards before the betting is over", code="phh/board")
-            return hand, laid
-        seat = self._seat(words[0])
-        if words[1:2] == ["sm"]:
-            return self._shown(hand, seat, index, cards=len(words) == 3), laid
-        if laid != len(hand.boards[0]):
-            raise NotUnderstood(
-                f"{' '.join(words)}: wanted the next board cards first", code="phh/board"
-            )
-        return self._do(hand, self._turn(hand, seat, words), index), laid
+        elif words and words[:2] != ["d", "dh"]:
+            seat = self._seat(words[0])
+            if words[1:2] == ["sm"]:
+                self._shown(hand, seat, index, cards=len(words) == 3)
+            elif laid != len(hand.boards[0]):
+                raise NotUnderstood(
+                    f"{' '.join(words)}: wanted the next board cards first", code="phh/board"
+                )
+            else:
+                self._do(hand, self._turn(hand, seat, words), index)
+        return laid
 
-    def _do(self, hand: Hand, action: Action, index: int) -> Hand:
-        hand, _ = after(hand, action)
+    def _do(self, hand: Hand, action: Action, index: int) -> None:
+        self.hand, events = after(hand, action)
+        self.events += events
         self.actions.append(action)
         self.lines.append(self.at[min(index, len(self.at) - 1)])
-        return hand
 
-    def _shown(self, hand: Hand, seat: int, index: int, *, cards: bool) -> Hand:
+    def _shown(self, hand: Hand, seat: int, index: int, *, cards: bool) -> None:
         if not cards:
             self.mucked.append(seat)
-            return hand
-        if hand.stage == "over" and seat not in hand.shown:
-            return self._do(hand, act.Show(seat), index)
-        return hand
+        elif hand.stage == "over" and seat not in hand.shown:
+            self._do(hand, act.Show(seat), index)
 
     def _turn(self, hand: Hand, seat: int, words: list[str]) -> Action:
         legal = hand.legal
@@ -240,6 +250,7 @@ class _Played:
         raise NotUnderstood(f"{' '.join(words)!r} is no notation of Omaha", code="phh/notation")
 
 
+@lru_cache(maxsize=512)
 def _cards(text: str) -> tuple[int, ...]:
     if "?" not in text:
         return parse_cards(text)

@@ -7,23 +7,23 @@ several under numbered headings (.phhs).
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from decimal import Decimal
 from functools import cached_property
 
 import msgspec
+import tomli
 
 from omaha8.errors import NotUnderstood
-from omaha8.histories.lines import spans
 from omaha8.histories.money import units
 from omaha8.histories.phh_setup import VARIANTS
 
 Number = int | Decimal
 
-HEADING = re.compile(r"^\s*\[\s*(\d+)\s*\]\s*$")
+HEADING = re.compile(r"^[^\S\n]*\[[^\S\n]*\d+[^\S\n]*\][^\S\n]*$\n?", re.MULTILINE)
 _ACTIONS = re.compile(r"^\s*actions\s*=\s*\[", re.MULTILINE)
 _QUOTED = re.compile(r"""'[^'\n]*'|"(?:[^"\\\n]|\\.)*\"""")
+_PART = re.compile(r"\.(\d+)")
 _AT_LINE = re.compile(r"at line (\d+)")
 _NAMES = {
     "own_setup": "_setup",
@@ -68,10 +68,7 @@ class Fields(msgspec.Struct, kw_only=True, rename=_NAMES, dict=True):
         numbers += [*(self.finishing_stacks or ()), *(self.winnings or ())]
         numbers += [bet for bet in (self.small_bet, self.big_bet, self.min_bet) if bet is not None]
         words = list(map(str, numbers)) + [action.split("#")[0] for action in self.actions]
-        places = [
-            len(found[1].rstrip("0")) for word in words for found in re.finditer(r"\.(\d+)", word)
-        ]
-        most = max(places, default=0)
+        most = max([len(part.rstrip("0")) for part in _PART.findall(" ".join(words))], default=0)
         return 1 if not most else 10 ** max(2, most)
 
     def chips(self, number: Number) -> int:
@@ -103,13 +100,15 @@ class Piece(msgspec.Struct):
 
 def pieces(text: str) -> Iterator[Piece]:
     """The hands of a file: the whole, or what stands under each numbered heading."""
-    lines = text.splitlines(keepends=True)
-    heads = [number for number, line in enumerate(lines) if HEADING.match(line)]
+    heads = list(HEADING.finditer(text))
     if not heads:
         yield Piece(text, 1)
         return
-    for start, end in spans(heads, len(lines)):
-        yield Piece("".join(lines[start + 1 : end]), start + 2)
+    line, at = 1, 0
+    for head, end in zip(heads, [head.start() for head in heads[1:]] + [len(text)], strict=True):
+        line += text.count("\n", at, head.end())
+        at = head.end()
+        yield Piece(text[at:end], line)
 
 
 def fields_of(piece: Piece) -> tuple[Fields, NotUnderstood | None, int]:
@@ -119,7 +118,7 @@ def fields_of(piece: Piece) -> tuple[Fields, NotUnderstood | None, int]:
     """
     try:
         return _checked(piece.text), None, 0
-    except tomllib.TOMLDecodeError as error:
+    except tomli.TOMLDecodeError as error:
         found = _AT_LINE.search(str(error))
         at = int(found[1]) if found else piece.text.count("\n") + 1
         line = piece.line + at - 1
@@ -128,7 +127,7 @@ def fields_of(piece: Piece) -> tuple[Fields, NotUnderstood | None, int]:
         raise NotUnderstood("not TOML we read: nested too deep", code="phh/toml") from None
     try:
         return _checked(_mended(piece.text)), wrong, line
-    except (tomllib.TOMLDecodeError, NotUnderstood, RecursionError):
+    except (tomli.TOMLDecodeError, NotUnderstood, RecursionError):
         raise wrong from None
 
 
@@ -145,7 +144,7 @@ def _mended(text: str) -> str:
 
 
 def _checked(text: str) -> Fields:
-    table = tomllib.loads(text, parse_float=Decimal)
+    table = tomli.loads(text, parse_float=Decimal)
     variant = table.get("variant")
     if variant not in VARIANTS:
         known = ", ".join(VARIANTS)

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from omaha8.errors import Omaha8Error
+from omaha8.hand import Event, Hand
 from omaha8.histories.record import HandRecord
 
 Half = Literal["high", "low"]
@@ -105,13 +106,21 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     quirks: frozenset[str] = frozenset()
 
 
+class Played(msgspec.Struct, frozen=True, gc=False):
+    """A record played through our rules as far as it can be: the last state, and every event."""
+
+    hand: Hand
+    events: tuple[Event, ...]
+
+
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """One hand as a reader gives it.
 
     ``record`` is none when not even the setup could be read. ``fault`` is the first thing
     that could not be read; the record is then the good prefix. ``told`` is none for records
     that tell no result. ``line`` is where the hand begins. A hand that the room cancelled has
-    no record and no fault, but the names of its players in ``cancelled``.
+    no record and no fault, but the names of its players in ``cancelled``. ``played`` is filled
+    where a format cannot be read without playing the hand, so that nobody plays it again.
     """
 
     format: str
@@ -121,6 +130,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     fault: Fault | None = None
     id: str = ""
     cancelled: tuple[str, ...] = ()
+    played: Played | None = None
 
 
 def fault_of(error: Omaha8Error, line: int) -> Fault:
