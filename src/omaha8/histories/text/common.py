@@ -227,13 +227,15 @@ def says_low(scribe: Scribe, seat: int, ranks: str, board: int | None = None) ->
     scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(ranks), board=board))
 
 
-def says_won(scribe: Scribe, seat: int, half: Half | None, phrase: str) -> None:
+def says_won(
+    scribe: Scribe, seat: int, half: Half | None, phrase: str, board: int | None = None
+) -> None:
     """An award says with which hand it was won: its low in ranks, its high in words."""
     phrase = phrase.strip().rstrip(".")
     if phrase and half == "low":
-        says_low(scribe, seat, phrase)
+        says_low(scribe, seat, phrase, board)
     elif phrase:
-        says_high(scribe, seat, phrase)
+        says_high(scribe, seat, phrase, board)
 
 
 def without_uncalled(scribe: Scribe) -> None:
@@ -260,18 +262,20 @@ def without_uncalled(scribe: Scribe) -> None:
             return
 
 
-def without_own_blind(scribe: Scribe) -> None:
-    """What a player wins whom nobody calls, told with the chips of its own that come back.
+def without_own_chips(scribe: Scribe) -> None:
+    """What the only winner wins, told with those of its chips that nobody called.
 
-    Some rooms tell it so where everybody folds to a blind; by R13.1 these go back first.
+    Some rooms tell it so, some only where everybody folds to a blind; by R13.1 these go back
+    first. It is so told where the award and the rake are all that was put in.
     """
-    live = scribe.spent.keys() - scribe.folded_on.keys()
     totals = sorted(scribe.spent.values())
     excess = totals[-1] - sum(totals[-2:-1]) if totals else 0
-    told = sum(won.chips for won in scribe.awards)
-    if len(scribe.awards) != 1 or len(live) > 1 or told != sum(totals) + scribe.dead or not excess:
+    told = sum(won.chips for won in scribe.awards) + (scribe.rake or 0)
+    if len(scribe.awards) != 1 or told != sum(totals) + scribe.dead or not excess:
         return
     (won,) = scribe.awards
     rest = won.chips - excess
+    if rest < 0 or scribe.spent.get(won.seat) != totals[-1]:
+        return
     scribe.awards = [msgspec.structs.replace(won, chips=rest)] if rest else []
     scribe.returned.append(Said(won.line, won.seat, excess))

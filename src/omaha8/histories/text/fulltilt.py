@@ -7,8 +7,10 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
+from omaha8.histories.money import amount
 from omaha8.histories.reading import Reading
-from omaha8.histories.scribe import Scribe
+from omaha8.histories.scribe import Scribe, contradiction
+from omaha8.histories.spoken import category_of
 from omaha8.histories.text.again import board_again, hole_again, says_worth, seat_again
 from omaha8.histories.text.common import (
     Lines,
@@ -22,36 +24,66 @@ from omaha8.histories.text.common import (
     says_low,
     says_won,
     stakes_told,
+    under_cap,
     unknown_line,
 )
 from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Full ?Tilt ?Poker Game #(\d+): ")
-_GAME = re.compile(r" - (?:(\d) Card )?(Limit|FL|PL|NL|Pot Limit|No Limit) Omaha (?:H/L|Hi/Lo)\b")
-_STAKES = re.compile(r" - (\$|€)?([\d.,]+)/\$?€?([\d.,]+)(?: Ante \$?([\d.,]+))?(?: - |$)")
+_GAME = re.compile(
+    r" - (?:[$€]?([\d.,]+[KMB]?) )?(?:C(?:ap|AP) )?(?:(\d) Card )?"
+    r"(Limit|FL|PL|NL|Pot Limit|No Limit) (?:(\d) Card )?Omaha( H/L| Hi/Lo| Hi|)(?= - )"
+)
+_OTHER_GAME = re.compile(r" (?:Hold'em|Irish|Courchevel Hi|Razz|Badugi|(?:Card )?Stud|Draw)\b")
+_NUMBER = r"([\d.,]+[KMB]?)"
+_STAKES = re.compile(rf" - ([$€])?{_NUMBER}/[$€]?{_NUMBER}(?: Ante [$€]?{_NUMBER})?(?: - |$)")
+_TOURNAMENT = re.compile(r" \(\d+\), (?:Table|Match) ")
+_THOUSANDS = {"K": 1_000, "M": 1_000_000, "B": 1_000_000_000}
 _TIME = re.compile(r"(\d+):(\d\d):(\d\d) (\w+) - (\d{4})/(\d\d)/(\d\d)")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^()]*)\)(?:, is sitting out)?$")
 _BUTTON = re.compile(r"^The button is in seat #(\d+)$")
-_BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\* (\[.*\])(?: \(Total Pot: .*\))?$")
-_BACK = re.compile(r"^Uncalled bet of (\S+) returned to (.+)$")
+_BOARD = re.compile(
+    r"^\*\*\* (FLOP|TURN|RIVER)(?: ([12]))? \*\*\* (\[.*\])(?: \(Total Pot: .*\))?$"
+)
+_BACK = re.compile(r"^(?:Uncalled bet|Ante) of (\S+) returned to (.+)$")
 _POST = re.compile(r"^(?:posts (?:the |a )?(dead )?(small blind|big blind) of|antes|posts) (\S+)$")
-_WON = re.compile(r"^(?:wins|ties for) the (.*?)pot(?: #?(\d+))? \(([^)]*)\)")
+_WON = re.compile(r"^(?:wins|ties for) (?:the )?(.*?)pot(?: #?(\d+))? \(([^)]*)\)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
-_TOTAL = re.compile(r"^Total pot (\S+) \| Rake (\S+)$")
-_AGAIN = re.compile(r"(?:collected|won) \(([^)]*)\)")
-_WORTH = re.compile(r"^shows (?:(.*), for high)?(?: and )?(?:([\dA,]+?),? for low)?$")
+_TOTAL = re.compile(r"^Total pot (\S+)((?: (?:Main|Side) pot(?:-\d+)? \S+\.)*) \| Rake (\S+)$")
+_PART = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+)\.(?= |$)")
+_OF_BOARD = re.compile(r"^Pot ([12]) (\S+)$")
+_AGAIN = re.compile(r"(?:collected|won|wins the side pot) \(([^)]*)\)")
+_WORTH = re.compile(r"^(?:(.*), for high)?(?: and )?(?:([\dA,]+?),? for low)?$")
+_LOW = re.compile(r"^ ?\(([\dA],[\dA,]+)\)$")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _FOLDED = {"before the Flop": 0, "on the Flop": 1, "on the Turn": 2, "on the River": 3}
+#: What may stand behind the name of a player, of somebody who comes, or alone.
 _NEWS = re.compile(
     r"^(has \d+ seconds|adds |stands up|sits down|is sitting out|has returned|has timed out|"
     r"has been disconnected|has reconnected|is feeling|has requested TIME|is dealt|stands|"
-    r"has been given|has \w+ seconds|finished|is low|doesn't show|rebuys|leaves)"
+    r"has been given|has \w+ seconds|finished|is low|is high|doesn't show|rebuys|leaves|"
+    r"has registered late)"
 )
+_NEWS_OF_OTHERS = re.compile(
+    r"^\S.* (?:sits down|stands up|has returned|is sitting out|adds [$€]?[\d.,]+|leaves|"
+    r"has (?:timed out|been disconnected|reconnected)|has \d+ seconds to reconnect|"
+    r"has registered late .*)$"
+)
+_CAPTIONS = {"Time has expired", "Players agree to Run It Twice"}
+_CANCELLED = re.compile(r"^Hand #\d+ has been cancell?ed")
+#: Chat: the names of those who watch are nowhere told.
+_CHAT = re.compile(r"^.{1,20}(?: \(Observer\))?: ")
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("fulltilt", "Full Tilt", line), _hand)
+    return hands(
+        text,
+        _HEAD.match,
+        lambda line: Scribe("fulltilt", "Full Tilt", line),
+        _hand,
+        skips=lambda head: not _GAME.search(head) and _OTHER_GAME.search(head) is not None,
+    )
 
 
 FORMAT = Format("fulltilt", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
@@ -63,24 +95,35 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
 
 def _head(scribe: Scribe, line: str) -> None:
     scribe.id = found(_HEAD, line, "a Full Tilt hand")[1]
-    game = found(_GAME, line, "Omaha H/L with its limit")
+    game = found(_GAME, line, "Omaha with its limit")
     stakes = found(_STAKES, line, "the stakes")
-    scribe.tournament = stakes[1] is None
-    scribe.per_whole = 1 if scribe.tournament else 100
+    scribe.tournament = _TOURNAMENT.search(line) is not None
+    scribe.per_whole = 100 if stakes[1] else 1
     scribe.label = stakes[1] or "chips"
-    scribe.hole_cards = int(game[1] or 4)
-    scribe.limit = limit_of(game[2])
-    stakes_told(scribe, scribe.chips(stakes[2]), scribe.chips(stakes[3]))
+    scribe.hole_cards = int(game[2] or game[4] or 4)
+    scribe.high_low = game[5] in {" H/L", " Hi/Lo"}
+    scribe.limit = limit_of(game[3])
+    stakes_told(scribe, _chips(scribe, stakes[2]), _chips(scribe, stakes[3]))
+    scribe.cap = _chips(scribe, game[1]) if game[1] else 0
+    if line.endswith("(partial)"):
+        raise contradiction("truncated", "the room calls this hand partial")
     times = _TIME.findall(line)
     if times:
         hour, minute, second_, zone, year, month, day = times[-1]
         scribe.time = instant_of((year, month, day, hour, minute, second_, zone))
 
 
+def _chips(scribe: Scribe, text: str) -> int:
+    """An amount, which may be told in thousands, millions or billions."""
+    if text[-1:] in _THOUSANDS:
+        return amount(text[:-1], scribe.per_whole * _THOUSANDS[text[-1]])
+    return scribe.chips(text)
+
+
 def _line(scribe: Scribe, line: str) -> None:
     seat = _SEAT.match(line)
     if seat and not scribe.posts:
-        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        scribe.sit(int(seat[1]), seat[2], under_cap(scribe, _chips(scribe, seat[3])))
         return
     button = _BUTTON.match(line)
     if button:
@@ -90,44 +133,70 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     board = _BOARD.match(line)
     if board:
-        scribe.board(" ".join(_CARDS.findall(board[2])), street=_STREETS[board[1]])
+        _board(scribe, board)
         return
     back = _BACK.match(line)
     if back:
-        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
+        scribe.back(scribe.seat(back[2]), _chips(scribe, back[1]))
         return
     named = scribe.who(line)
     if named is not None and _acts(scribe, *named):
         return
-    # What is left may be somebody's chat, ``name: words``, or a caption.
-    if not line.startswith("*** ") and ": " not in line and "Observer" not in line:
+    if not _told(scribe, line):
         raise unknown_line(line)
+
+
+def _told(scribe: Scribe, line: str) -> bool:
+    """Captions, a low on a line of its own, chat, and what does not bear on the hand."""
+    low = _LOW.match(line)
+    if low and scribe.showed:
+        says_low(scribe, scribe.showed, low[1])
+        return True
+    if line.startswith("*** "):
+        board = line.removeprefix("*** SHOW DOWN ")[:1]
+        scribe.now_board = int(board) - 1 if board in {"1", "2"} else None
+        return True
+    if line == "No low hand qualified":
+        scribe.no_low = scribe.line
+        return True
+    if _CANCELLED.match(line):
+        scribe.cancelled = True
+        return True
+    return bool(line in _CAPTIONS or _NEWS_OF_OTHERS.match(line) or _CHAT.match(line))
+
+
+def _board(scribe: Scribe, board: re.Match[str]) -> None:
+    """The board of a street; of two, the second is told when the first is whole."""
+    street, number = _STREETS[board[1]], int(board[2] or 1) - 1
+    if number and len(scribe.boards) == 1:
+        scribe.shared = (0, 3, 4)[street - 1]
+        scribe.boards.append(())
+    scribe.board(" ".join(_CARDS.findall(board[3])), street=street, number=number)
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     all_in = words.endswith(("and is all in", "and is all-in"))
-    words = words.partition(", and is all")[0].partition(" and is all")[0]
+    if " and is " in words or ", and is " in words:
+        capped = words.endswith("and is capped")
+        words = words.partition(", and is ")[0].partition(" and is ")[0]
+        if capped and _acts(scribe, seat, words):
+            _capped(scribe, seat)
+            return True
     verb, _, rest = words.partition(" ")
     if words in {"folds", "checks"}:
         (scribe.fold if words == "folds" else scribe.check)(seat)
     elif post := _POST.match(words):
         _posts(scribe, seat, post, ante=verb == "antes")
     elif verb == "calls":
-        scribe.call(seat, added=scribe.chips(rest))
+        scribe.call(seat, added=_chips(scribe, rest))
     elif verb == "bets":
-        scribe.wager(seat, bet=True, added=scribe.chips(rest))
+        scribe.wager(seat, bet=True, added=_chips(scribe, rest))
     elif words.startswith("raises to "):
-        scribe.wager(seat, bet=False, total=scribe.chips(rest.removeprefix("to ")))
+        scribe.wager(seat, bet=False, total=_chips(scribe, rest.removeprefix("to ")))
     elif words == "mucks":
         scribe.mucks(seat)
     elif won := _WON.match(words):
-        half, pot = half_of(won[1]), None
-        if "side" in won[1]:
-            pot = int(won[2] or 1)
-        elif "main" in won[1]:
-            pot = 0
-        scribe.won(seat, scribe.chips(won[3]), half, pot)
-        says_won(scribe, seat, half, words.partition(") with ")[2])
+        _won(scribe, seat, won, words.partition(") with ")[2])
     elif verb == "shows":
         _shows(scribe, seat, words)
     else:
@@ -137,8 +206,31 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     return True
 
 
+def _capped(scribe: Scribe, seat: int) -> None:
+    """The seat has in all that this game allows; where the head tells no cap, this does."""
+    if not scribe.cap:
+        scribe.cap = scribe.spent[seat]
+        for other, stack in scribe.stacks.items():
+            scribe.stacks[other] = under_cap(scribe, stack)
+            scribe.left[other] -= stack - scribe.stacks[other]
+    scribe.all_in(seat)
+
+
+def _won(scribe: Scribe, seat: int, won: re.Match[str], phrase: str) -> None:
+    half, pot, board = half_of(won[1]), None, None
+    if len(scribe.boards) > 1 and won[2] and not won[1]:
+        board = int(won[2]) - 1
+        pot = 0 if any(award.pot for award in scribe.awards) else None
+    elif "side" in won[1]:
+        pot = int(won[2] or 1)
+    elif "main" in won[1]:
+        pot = 0
+    scribe.won(seat, _chips(scribe, won[3]), half, pot, board)
+    says_won(scribe, seat, half, phrase, board)
+
+
 def _posts(scribe: Scribe, seat: int, post: re.Match[str], *, ante: bool) -> None:
-    chips = scribe.chips(post[3])
+    chips = _chips(scribe, post[3])
     if ante:
         scribe.post(seat, "ante", dead=chips)
     elif post[1]:
@@ -150,29 +242,46 @@ def _posts(scribe: Scribe, seat: int, post: re.Match[str], *, ante: bool) -> Non
 
 
 def _shows(scribe: Scribe, seat: int, words: str) -> None:
-    if words.startswith("shows ["):
-        cards, _, rest = words.removeprefix("shows [").partition("]")
+    scribe.showed = seat
+    words = words.removeprefix("shows").strip()
+    if words.startswith("["):
+        cards, _, words = words.removeprefix("[").partition("]")
         if len(cards_of(cards)) == scribe.hole_cards:
             scribe.hole(seat, cards)
-        words = f"shows{rest}"
+    words = words.strip(" ()")
     worth = _WORTH.match(words)
     if worth is None:
-        return
-    if worth[1]:
-        says_high(scribe, seat, worth[1])
-    if worth[2]:
-        says_low(scribe, seat, worth[2])
+        worth = re.match(r"(.*)()", words)
+    if worth and worth[1] and category_of(worth[1]):
+        says_high(scribe, seat, worth[1], scribe.now_board)
+    if worth and worth[2]:
+        says_low(scribe, seat, worth[2], scribe.now_board)
 
 
 def _summary(scribe: Scribe, line: str) -> None:
     total = _TOTAL.match(line)
     if total:
-        scribe.total = (scribe.line, scribe.chips(total[1]))
-        scribe.rake = scribe.chips(total[2])
+        scribe.total = (scribe.line, _chips(scribe, total[1]))
+        scribe.rake = _chips(scribe, total[3])
+        for part in _PART.finditer(total[2]):
+            number = 0 if part[1] == "Main" else int(part[2] or 1)
+            scribe.pots.append((scribe.line, number, _chips(scribe, part[3])))
+    elif line.startswith("*** SUMMARY "):
+        scribe.now_board = 1 if "2" in line else 0
+    elif of_board := _OF_BOARD.match(line):
+        _pot_of_board(scribe, int(of_board[1]) - 1, _chips(scribe, of_board[2]))
     elif line.startswith("Board: ["):
-        board_again(scribe, line)
+        board_again(scribe, line, scribe.now_board or 0)
     elif line.startswith("Seat "):
         _became(scribe, *seat_again(scribe, line))
+
+
+def _pot_of_board(scribe: Scribe, board: int, chips: int) -> None:
+    """What one of two boards decided, after rake, as the awards told it."""
+    told = sum(won.chips for won in scribe.awards if won.board == board)
+    if told != chips:
+        shown = [scribe.show(amount) for amount in (chips, told)]
+        raise contradiction("pot", f"pot {board + 1} of {shown[0]}, but awards of {shown[1]}")
 
 
 def _became(scribe: Scribe, seat: int, words: str) -> None:
@@ -183,6 +292,7 @@ def _became(scribe: Scribe, seat: int, words: str) -> None:
     hole_again(scribe, seat, words)
     again = _AGAIN.search(words)
     if again:
-        scribe.won_in_all(seat, scribe.chips(again[1]))
-    if " with HI: " in words:
-        says_worth(scribe, seat, words.partition(" with ")[2])
+        scribe.won_in_all(seat, _chips(scribe, again[1]))
+    worth = words.partition("] ")[2].partition(" with ")[2]
+    if worth:
+        says_worth(scribe, seat, worth)
