@@ -123,8 +123,8 @@ def test_progress_hears_the_running_estimate_and_may_stop_it() -> None:
 def test_what_is_too_long_to_count_is_sampled_and_says_so() -> None:
     answer = equity(["AA23", "KK**"], error=None)
     assert answer.method == "sampled"
-    assert "counting it exactly would take about" in answer.note
-    assert "sampled to 0.1 %" in str(answer)
+    assert "counting it exactly would take up to" in answer.note
+    assert "sampled to ± 0.2 % (95 %)" in str(answer)
     assert "too many deals to count" in equity(["AA**", "KK**"]).note
     with pytest.raises(NotUnderstood):
         equity(["AA**", "KK**"], exact=True)

@@ -6,6 +6,7 @@ second before the flop with four cards, milliseconds after it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -44,13 +45,23 @@ def low_mask(cards: Cards) -> int:
     return (mask << 1 | mask >> 12) & 0xFF
 
 
+#: After how many steps a hand is counted: everything as if there were no flushes, four suits.
+STEPS = 5
+
+
 def count_against(
-    hole: Cards, board: Cards = (), dead: Cards = (), *, high_low: bool = True
+    hole: Cards,
+    board: Cards = (),
+    dead: Cards = (),
+    *,
+    high_low: bool = True,
+    stepped: Callable[[], object] = lambda: None,
 ) -> NDArray[np.int64]:
     """How many deals have each outcome, at ``4 * high + low``: (16,).
 
     A deal is a board to come and a hand for the opponent out of what is left; player 0 is
     the known hand, player 1 the random one, and outcomes are as in ``exact.count_known``.
+    ``stepped`` is called after each of ``STEPS``.
     """
     from omaha8.equity import against_kernels, kernels
 
@@ -68,6 +79,7 @@ def count_against(
         own, own_lows, on_board, left, (*grouped(5 - len(board)),), choices()[left].ravel(),
         opponents, made.board_high, made.walk, hole_low, bins,
     )  # fmt: skip
+    stepped()
     for suit in range(4):
         deck = 0x1FFF & ~gone[suit]
         others = left - (deck >> np.arange(13) & 1)
@@ -75,4 +87,5 @@ def count_against(
             own_cards, own, own_lows, on_board, suit, deck, others, opponents, seen,
             (*suit_masks(),), made.board_high, made.walk, made.suit_high, hole_low, bins,
         )  # fmt: skip
+        stepped()
     return bins

@@ -7,8 +7,9 @@ from concurrent.futures import Executor
 from typing import TYPE_CHECKING
 
 from omaha8.cards import show_cards
-from omaha8.equity.outcomes import outcomes_of
-from omaha8.equity.plan import Plan, counts_plainly, in_table, plan_for
+from omaha8.equity.intervals import USUAL
+from omaha8.equity.outcomes import Counted, outcomes_of
+from omaha8.equity.plan import Plan, counts_plainly, in_table, plan_for, told_time
 from omaha8.equity.result import Equity, player_equities
 from omaha8.equity.spot import Given, Spot, read_spot
 from omaha8.errors import NotUnderstood
@@ -37,6 +38,7 @@ def equity(
     exact: bool = False,
     seed: int = 0,
     once: bool = False,
+    counted: Counted | None = None,
 ) -> Equity:
     """What each of 2 to 10 hands is worth, split by halves.
 
@@ -44,10 +46,11 @@ def equity(
     ``board`` has 0, 3, 4 or 5 cards. Known hands are always counted exactly; so is a known
     hand against one random (six cards before the flop only with ``exact``), and ranges where
     that is predicted to take two seconds or less. Everything else is sampled until no standard
-    error is above 0.001. ``samples``, ``error`` and ``exact`` choose for you. A
-    sampled answer is a function of ``seed``, whatever ``executor`` (any of
-    ``concurrent.futures``) deals it; ``progress`` is called while it
-    goes on and stops it by answering False. ``once`` says that no other question follows in
+    error is above 0.001, which is a 95 % interval of 0.2 % to each side. ``samples``,
+    ``error`` and ``exact`` choose for you. A sampled answer is a function of ``seed``, whatever
+    ``executor`` (any of ``concurrent.futures``) deals it; ``progress`` is called while it goes
+    on and stops it by answering False. ``counted`` is told of exact counting how many steps
+    are done, and out of how many. ``once`` says that no other question follows in
     this process: known hands, and ranges of few hands, are then counted with numpy, which is
     ready sooner.
 
@@ -60,7 +63,7 @@ def equity(
         return _answer(spot, _count_known(spot, once=once), "exact")
     plan = plan_for(spot)
     if samples is None and error is None and (exact or plan.exact):
-        return _answer(spot, _count(spot, plan, executor, once=once), "exact")
+        return _answer(spot, _count(spot, plan, executor, counted, once=once), "exact")
     from omaha8.equity.sampled import sample_deals
 
     outcomes = sample_deals(
@@ -88,7 +91,9 @@ def _count_known(spot: Spot, *, once: bool) -> Outcomes:
     return outcomes_of(bins, len(holes))
 
 
-def _count(spot: Spot, plan: Plan, executor: Executor | None, *, once: bool = False) -> Outcomes:
+def _count(
+    spot: Spot, plan: Plan, executor: Executor | None, counted: Counted | None, *, once: bool
+) -> Outcomes:
     from omaha8.equity.deals import count_ways, list_ways
 
     listed = [part for part in plan.ranges if part is not None]
@@ -111,11 +116,14 @@ def _count(spot: Spot, plan: Plan, executor: Executor | None, *, once: bool = Fa
             high_low=spot.high_low,
             executor=executor,
             plainly=once and counts_plainly(spot, plan),
+            counted=counted,
         )
-    return _against(spot, plan, executor)
+    return _against(spot, plan, executor, counted)
 
 
-def _against(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
+def _against(
+    spot: Spot, plan: Plan, executor: Executor | None, counted: Counted | None
+) -> Outcomes:
     """One range against one random hand; the range may be the second."""
     from omaha8.equity.random_hand import count_random, table_outcomes
 
@@ -125,7 +133,12 @@ def _against(spot: Spot, plan: Plan, executor: Executor | None) -> Outcomes:
         outcomes = table_outcomes(held, high_low=spot.high_low)
     else:
         outcomes = count_random(
-            held, spot.board, spot.dead, high_low=spot.high_low, executor=executor
+            held,
+            spot.board,
+            spot.dead,
+            high_low=spot.high_low,
+            executor=executor,
+            counted=counted,
         )
     if not first_is_random:
         return outcomes
@@ -153,10 +166,11 @@ def _answer(
 def _note(plan: Plan, samples: int | None, error: float | None) -> str:
     if samples is not None or error is not None:
         return ""
+    reach = f"± {100 * USUAL * DEFAULT_ERROR:.1f} % (95 %)"
     if plan.seconds is None:
-        return f"too many deals to count: sampled to {100 * DEFAULT_ERROR:g} %"
-    took = f"{plan.seconds:,.0f} s" if plan.seconds < 600 else f"{plan.seconds / 60:,.0f} min"
-    return f"counting it exactly would take about {took}: sampled to {100 * DEFAULT_ERROR:g} %"
+        return f"too many deals to count: sampled to {reach}"
+    took = told_time(plan.seconds)
+    return f"counting it exactly would take up to {took}: sampled to {reach}"
 
 
 def _refuse_choice(samples: int | None, error: float | None, *, exact: bool, seed: int) -> None:

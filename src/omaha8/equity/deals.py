@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from omaha8.equity.masks import cards_of
-from omaha8.equity.outcomes import counting, outcomes_of
+from omaha8.equity.outcomes import Counted, counting, outcomes_of
 from omaha8.equity.ranges import Range
 from omaha8.equity.suits import fixing, renamed
 
@@ -94,18 +94,22 @@ def count_ways(
     high_low: bool,
     executor: Executor | None = None,
     plainly: bool = False,
+    counted: Counted | None = None,
 ) -> Outcomes:
     """The outcomes of all ways on all boards, each counted by its weight.
 
-    ``plainly`` with numpy alone, which for a few is ready sooner.
+    ``plainly`` with numpy alone, which for a few is ready sooner; ``counted`` is told after
+    every few hundred ways.
     """
     players = len(ways.masks)
     total = np.zeros(1 << 2 * players, counting(int(ways.weights.sum()) * _BOARDS))
     run = map if executor is None else executor.map
     masks, weights = zip(*_chunks(ways), strict=True)
     how = [[one] * len(weights) for one in (board, dead, high_low, plainly)]
-    for bins in run(count_chunk, masks, weights, *how):
+    for done, bins in enumerate(run(count_chunk, masks, weights, *how), start=1):
         total += bins
+        if counted is not None:
+            counted(done, len(weights))
     return outcomes_of(total, players)
 
 

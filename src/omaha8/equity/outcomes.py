@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 Outcomes = Mapping[tuple[int, int], int]
+
+#: What is told while deals are counted exactly: steps done, and how many there are.
+Counted = Callable[[int, int], object]
 
 
 def counting(most: int) -> np.dtype[Any]:

@@ -102,7 +102,19 @@ class Foresight(msgspec.Struct, frozen=True):
     compiles: bool
     """Whether kernels must be compiled first, as on a new machine."""
     seconds: float
-    """What counting is predicted to take; 0 where nothing is predicted."""
+    """What counting is predicted to take; 0 where nothing is counted."""
+    instead: float | None = None
+    """Where it is sampled: what counting it would take, None if that is out of the question."""
+
+
+def told_time(seconds: float) -> str:
+    """A predicted time in words, as exact as it is meant."""
+    if seconds < 1.5:
+        return "a second"
+    for many, unit, most in ((1, "s", 600), (60, "min", 36_000), (3600, "h", 360_000)):
+        if seconds < most:
+            return f"{seconds / many:,.0f} {unit}"
+    return f"{seconds / 86_400:,.0f} days"
 
 
 def foresee(
@@ -125,7 +137,7 @@ def foresee(
         return Foresight(compiles=False, seconds=0.0)
     plan = plan_for(spot)
     if sampled or not (exact or plan.exact):
-        return Foresight(_missing("sample_kernels"), 0.0)
+        return Foresight(_missing("sample_kernels"), 0.0, 0.0 if spot.known else plan.seconds)
     if counts_plainly(spot, plan):
         return Foresight(compiles=False, seconds=0.0)
     kernels = "against_kernels" if None in plan.ranges else "kernels"

@@ -8,12 +8,13 @@ from typing import Any
 
 from omaha8.errors import NotUnderstood
 
-#: What the parts of a bar are, from the left, with colours that also differ in lightness.
+#: What the parts of a bar are, from the left, in the words of ``show``, with colours that also
+#: differ in lightness.
 PARTS = (
     ("scoop", "#1b4965"),
-    ("high", "#c8553d"),
-    ("low", "#588157"),
-    ("split", "#e9c46a"),
+    ("high won, low not", "#c8553d"),
+    ("low won, high not", "#588157"),
+    ("tied", "#e9c46a"),
 )
 
 
@@ -41,7 +42,8 @@ def draw(
         axes.text(equity + 0.01, row, f"{100 * equity:.2f} %", va="center")
     axes.set_yticks(places, names)
     axes.set_xlim(0, 1.1)
-    axes.set_xlabel("part of the pot")
+    axes.set_xticks([part / 4 for part in range(5)], [f"{25 * part} %" for part in range(5)])
+    axes.set_xlabel("equity: the part of the pot")
     axes.invert_yaxis()
     axes.spines[["top", "right"]].set_visible(False)
     figure.suptitle(title, x=0.01, ha="left")

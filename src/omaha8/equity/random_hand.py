@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Executor
 from math import comb
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ import numpy as np
 
 from omaha8.equity.deals import Ways, merged
 from omaha8.equity.masks import cards_of
-from omaha8.equity.outcomes import counting, outcomes_of
+from omaha8.equity.outcomes import Counted, counting, outcomes_of
 from omaha8.equity.ranges import Range
 from omaha8.equity.suits import fixing
 
@@ -55,24 +56,56 @@ def count_random(
     *,
     high_low: bool,
     executor: Executor | None = None,
+    counted: Counted | None = None,
 ) -> Outcomes:
     """The outcomes of every hand of a range against every random hand on every board."""
+    from omaha8.equity.against import STEPS
+
     orders = [order for order in fixing(board) if order in fixing(dead)]
     ways = merged(Ways([held.masks], held.weights), orders)
     many = len(ways.weights)
     hands = [cards_of(int(mask)) for mask in ways.masks[0]]
-    run = map if executor is None else executor.map
     deals = comb(52, held.cards) * comb(52, 5)
     kind = counting(int(held.weights.sum()) * deals)
     total = np.zeros(16, kind)
-    parts = run(count_one, hands, [board] * many, [dead] * many, [high_low] * many)
-    for weight, bins in zip(ways.weights.tolist(), parts, strict=True):
+    steps = Steps(many * STEPS, counted)
+    how = [board] * many, [dead] * many, [high_low] * many
+    parts = (
+        map(count_one, hands, *how, [steps.one] * many)
+        if executor is None
+        else executor.map(count_one, hands, *how)
+    )
+    for row, (weight, bins) in enumerate(zip(ways.weights.tolist(), parts, strict=True), start=1):
         total += weight * bins.astype(kind, copy=False)
+        steps.reached(row * STEPS)
     return outcomes_of(total, 2)
 
 
-def count_one(hand: Cards, board: Cards, dead: Cards, high_low: bool) -> NDArray[np.int64]:  # noqa: FBT001
+class Steps:
+    """Steps that are counted, and told to whoever wants to know."""
+
+    def __init__(self, every: int, counted: Counted | None) -> None:
+        self._every, self._counted, self._done = every, counted, 0
+
+    def one(self) -> None:
+        """One step more."""
+        self.reached(self._done + 1)
+
+    def reached(self, done: int) -> None:
+        """So many steps are done; it is told once."""
+        if self._counted is not None and done != self._done:
+            self._counted(done, self._every)
+        self._done = done
+
+
+def count_one(
+    hand: Cards,
+    board: Cards,
+    dead: Cards,
+    high_low: bool,  # noqa: FBT001  an executor hands arguments over by position
+    stepped: Callable[[], object] = lambda: None,
+) -> NDArray[np.int64]:
     """One of the hands; this is what a worker runs."""
     from omaha8.equity.against import count_against
 
-    return count_against(hand, board, dead, high_low=high_low)
+    return count_against(hand, board, dead, high_low=high_low, stepped=stepped)

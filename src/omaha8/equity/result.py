@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
@@ -11,15 +10,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import numpy as np
 
+from omaha8.equity.intervals import bounds, standard_error
 from omaha8.equity.outcomes import Outcomes, counting
-from omaha8.equity.show import as_html, as_text
+from omaha8.equity.show import as_html, as_text, in_short, told_equity
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-
-#: How many standard errors a 95 % interval reaches to each side.
-_REACH = 1.959964
 
 
 class PlayerEquity(msgspec.Struct, frozen=True):
@@ -77,22 +73,31 @@ class PlayerEquity(msgspec.Struct, frozen=True):
     def stderr(self) -> float:
         """The standard error of ``equity``, 0 when it is exact.
 
-        It is reckoned with four deals more than were dealt, two won whole and two lost, so that
-        what came out the same every time, or was asked once, is not called certain (as in
-        Agresti and Coull, *Approximate is better than exact*, 1998).
+        It is reckoned with four deals more than were dealt (``intervals.spread``), so that what
+        came out the same every time, or was asked once, is not called certain.
         """
         if not self.sampled:
             return 0.0
-        deals = self.deals + 4
-        squares = sum(float(Fraction(share)) ** 2 * many for share, many in self.shares.items())
-        mean = (float(self.share) * self.deals + 2) / deals
-        return math.sqrt(((squares + 2) / deals - mean**2) / (deals - 1))
+        return standard_error(self.equity, self._squares, self.deals)
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the equity lies with 95 % confidence; both ends are it when it is exact."""
-        reach = _REACH * self.stderr
-        return max(0.0, self.equity - reach), min(1.0, self.equity + reach)
+        """Where the equity lies with 95 % confidence; both ends are it when it is exact.
+
+        It is never beyond nothing and all, so one end may be nearer than the other.
+        """
+        if not self.sampled:
+            return self.equity, self.equity
+        return bounds(self.equity, self._squares, self.deals)
+
+    @property
+    def _squares(self) -> float:
+        """The mean of the squares of the shares."""
+        every = self.shares.items()
+        return sum(float(Fraction(share)) ** 2 * many for share, many in every) / self.deals
+
+    def __repr__(self) -> str:
+        return f"<PlayerEquity {self.hand} {told_equity(self)}>"
 
 
 class Equity(msgspec.Struct, frozen=True):
@@ -120,27 +125,25 @@ class Equity(msgspec.Struct, frozen=True):
     """Why it was sampled, or what exact counting was predicted to take."""
 
     def __str__(self) -> str:
-        return as_text([_row(player) for player in self.players], self._foot)
+        return as_text(self)
+
+    def __repr__(self) -> str:
+        return f"<Equity {in_short(self)}>"
 
     def _repr_html_(self) -> str:
-        return as_html([_row(player) for player in self.players], self._foot)
+        return as_html(self)
 
     @property
-    def _foot(self) -> list[str]:
-        lying = f" on {self.board}" if self.board else ""
-        without = f", {self.no_low:,} without a low" if self.game == "omaha-hilo" else ""
-        lines = [f"{self.method}: {self.boards:,} deals{lying}{without}"]
-        if self.method == "exact":
-            lines.append("exactly " + ", ".join(str(player.share) for player in self.players))
-        else:
-            lines.append(f"± is the reach of a 95 % interval; seed {self.seed}")
-        return [*lines, self.note] if self.note else lines
+    def high_low(self) -> bool:
+        """Whether the game has a low."""
+        return self.game == "omaha-hilo"
 
     def plot(self, path: str | None = None) -> Any:  # noqa: ANN401  matplotlib has no types here
         """A matplotlib figure of what each player gets from what, saved to ``path`` if given.
 
-        A bar is as long as the player's equity. Its parts: whole pots won alone; halves
-        from a high won alone; halves from a low won alone; and what comes from ties.
+        A bar is as long as the player's equity. Its parts: whole pots won alone (``scoop``);
+        halves from a high won alone without the low; halves from a low won alone without
+        the high; and what comes from ties.
 
         :raises NotUnderstood: as ``plot.draw``.
         """
@@ -178,29 +181,6 @@ class Equity(msgspec.Struct, frozen=True):
             "seed": self.seed,
             "note": self.note,
         }
-
-
-def _row(player: PlayerEquity) -> tuple[str, ...]:
-    """The cells of ``show.HEAD``; counts as parts of all deals."""
-    counts = (
-        player.scoop,
-        player.high_win,
-        player.high_tie,
-        player.low_win,
-        player.low_tie,
-        player.quartered,
-        player.lost,
-    )
-    equity = f"{100 * player.equity:.4f} %"
-    if player.sampled:
-        equity = f"{100 * player.equity:.2f} ± {196 * player.stderr:.2f} %"
-    return (
-        player.hand,
-        equity,
-        f"{100 * player.high_share:.2f} %",
-        f"{100 * player.low_share:.2f} %",
-        *(f"{100 * count / player.deals:.2f} %" for count in counts),
-    )
 
 
 def _player_json(player: PlayerEquity) -> dict[str, Any]:

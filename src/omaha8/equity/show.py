@@ -1,46 +1,155 @@
-"""An answer as a table: for a terminal, and for a notebook."""
+"""An answer as a table, for a terminal and for a notebook, where a column is a hand; and in short.
+
+The words of its rows are those of ``plot`` too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
+from typing import TYPE_CHECKING
 
-Row = Sequence[str]
+if TYPE_CHECKING:
+    from omaha8.equity.result import Equity, PlayerEquity
 
-HEAD = (
-    "hand",
-    "equity",
-    "high",
-    "low",
-    "scoop",
-    "high win",
-    "tie",
-    "low win",
-    "tie",
-    "1/4",
-    "lost",
-)
+#: Every terminal is at least so wide; hands for which that is not enough stand below.
+_WIDE = 80
+_GAP = 2
+_LONGEST_NAME = 30
+
+Column = Sequence[str]
 
 
-def as_text(rows: Sequence[Row], foot: Sequence[str]) -> str:
-    """Lines of text: a head, a row for each player, and what else is to say."""
-    table = [HEAD, *rows]
-    widths = [max(len(row[column]) for row in table) for column in range(len(HEAD))]
-    lines = [
-        "  ".join(
-            cell.rjust(width) if column else cell.ljust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in table
-    ]
-    return "\n".join([*lines, *foot])
+def as_text(answer: Equity) -> str:
+    """Lines of text: hands, a row for each measure, and what else is to say."""
+    labels, *hands = _columns(answer)
+    width = max(map(len, labels))
+    left = [label.ljust(width) for label in labels]
+    blocks = [_lines(left, block) for block in _blocks(hands, _WIDE - width)]
+    return "\n".join(["\n\n".join(blocks), *foot(answer)])
 
 
-def as_html(rows: Sequence[Row], foot: Sequence[str]) -> str:
+def as_html(answer: Equity) -> str:
     """The same as an HTML table."""
-    head = "".join(f"<th>{escape(name)}</th>" for name in HEAD)
+    head, *rows = zip(*_columns(answer), strict=True)
+    names = "".join(f"<th>{escape(name)}</th>" for name in head)
     body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+        f"<tr><th>{escape(label.strip())}</th>"
+        + "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+        + "</tr>"
+        for label, *cells in rows
     )
-    below = "".join(f"<p>{escape(line)}</p>" for line in foot)
-    return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>{below}"
+    below = "".join(f"<p>{escape(line)}</p>" for line in foot(answer))
+    return f"<table><thead><tr>{names}</tr></thead><tbody>{body}</tbody></table>{below}"
+
+
+def in_short(answer: Equity) -> str:
+    """One line: how it was found, and what each hand is worth."""
+    worth = ", ".join(f"{player.hand} {told_equity(player)}" for player in answer.players)
+    deals = "deal" if answer.boards == 1 else "deals"
+    return f"{answer.method}, {answer.boards:,} {deals}: {worth}"
+
+
+def told_equity(player: PlayerEquity) -> str:
+    """The equity, with its 95 % interval when it was sampled."""
+    if not player.sampled:
+        return f"{100 * player.equity:.4f} %"
+    interval = told_interval(player)
+    number = f"{100 * player.equity:.2f}"
+    return f"{number} {interval}" if interval.startswith("±") else f"{number} % ({interval})"
+
+
+def told_interval(player: PlayerEquity) -> str:
+    """The 95 % interval: as far as it reaches, or its ends where one is nearer than the other."""
+    low, high = (100 * end for end in player.interval)
+    middle = 100 * player.equity
+    below, above = f"{middle - low:.2f}", f"{high - middle:.2f}"
+    return f"± {below} %" if below == above else f"{low:.2f} to {high:.2f} %"
+
+
+def foot(answer: Equity) -> list[str]:
+    """The lines below the table."""
+    lying = f" on {answer.board}" if answer.board else ""
+    without = f", {answer.no_low:,} without a low" if answer.high_low else ""
+    seed = "" if answer.method == "exact" else f"; seed {answer.seed}"
+    lines = [f"{answer.method}: {answer.boards:,} deals{lying}{without}{seed}"]
+    if answer.method == "exact":
+        lines.append("exactly " + ", ".join(str(player.share) for player in answer.players))
+    return [*lines, answer.note] if answer.note else lines
+
+
+def _columns(answer: Equity) -> list[Column]:
+    """The labels, then a column for each hand; each begins with its head."""
+    rows = [("", [_name(player.hand) for player in answer.players])]
+    rows += [
+        (label, [_cell(label, player) for player in answer.players]) for label in _labels(answer)
+    ]
+    return [
+        [label for label, _ in rows],
+        *map(list, zip(*(cells for _, cells in rows), strict=True)),
+    ]
+
+
+def _labels(answer: Equity) -> Iterator[str]:
+    yield "equity"
+    if answer.method != "exact":
+        yield INTERVAL
+    for label in COUNTS:
+        if answer.high_low or "low" not in label:
+            yield label
+
+
+INTERVAL = "95 % interval"
+
+#: Rows after the equity: what each counts, as a part of the pot or of all deals.
+COUNTS = {
+    "  from the high": "high_share",
+    "  from the low": "low_share",
+    "scoop": "scoop",
+    "high won": "high_win",
+    "high tied": "high_tie",
+    "low won": "low_win",
+    "low tied": "low_tie",
+    "quartered": "quartered",
+    "lost": "lost",
+}
+
+
+def _cell(label: str, player: PlayerEquity) -> str:
+    if label == INTERVAL:
+        return told_interval(player)
+    if label == "equity":
+        return f"{100 * player.equity:.{2 if player.sampled else 4}f} %"
+    came = getattr(player, COUNTS[label])
+    part = came if isinstance(came, float) else came / player.deals
+    return f"{100 * part:.2f} %"
+
+
+def _name(text: str) -> str:
+    if len(text) <= _LONGEST_NAME:
+        return text
+    half = _LONGEST_NAME // 2
+    return f"{text[:half]}…{text[1 - half :]}"
+
+
+def _blocks(hands: Sequence[Column], room: int) -> Iterator[list[Column]]:
+    """The hands in rows of as many as fit side by side, and one at least."""
+    block: list[Column] = []
+    used = 0
+    for column in hands:
+        width = max(map(len, column)) + _GAP
+        if block and used + width > room:
+            yield block
+            block, used = [], 0
+        block.append(column)
+        used += width
+    yield block
+
+
+def _lines(left: Column, block: Sequence[Column]) -> str:
+    widths = [max(map(len, column)) + _GAP for column in block]
+    return "\n".join(
+        label
+        + "".join(cell.rjust(width) for cell, width in zip(cells, widths, strict=True)).rstrip()
+        for label, *cells in zip(left, *block, strict=True)
+    )
