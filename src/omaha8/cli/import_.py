@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from shlex import quote
 from time import perf_counter
 from typing import Any
 
@@ -14,9 +16,37 @@ import typer
 from omaha8.cli.data import private_folder
 from omaha8.cli.library import usual_library
 from omaha8.cli.output import Json, print_json
+from omaha8.cli.page import many, note, paragraph
 from omaha8.errors import NotUnderstood
-from omaha8.histories.library.importing import Report, bring_in, found
+from omaha8.histories.library.importing import Report, bring_in, found, kept
 from omaha8.histories.library.schema import opened
+
+#: So many files that were passed over are named without being asked for.
+_NAMED = 3
+_PASSED = {
+    "history/format": "in no format that is read",
+    "file/binary": "no text",
+    "file/empty": "empty",
+}
+
+
+class _Notices:
+    """What is wrong with files, until the end of an import."""
+
+    def __init__(self, *, verbose: bool) -> None:
+        self._verbose = verbose
+        self.wrong: list[str] = []
+        self.passed: list[str] = []
+        self.names: list[str] = []
+
+    def __call__(self, path: Path, error: NotUnderstood, passed: bool) -> None:
+        if not passed:
+            self.wrong.append(str(error))
+            return
+        if self._verbose:
+            self.passed.append(f"{path}: passed over, {_PASSED[error.code]}")
+        if len(self.names) < _NAMED:
+            self.names.append(path.name)
 
 
 def register(app: typer.Typer) -> None:
@@ -29,6 +59,9 @@ def register(app: typer.Typer) -> None:
             None, help="The library; otherwise the one in the data folder."
         ),
         again: bool = typer.Option(False, help="Read and judge anew what is there already."),
+        verbose: bool = typer.Option(
+            False, "--verbose", help="Name each file that is passed over as no history."
+        ),
         json: bool = Json,
     ) -> None:
         """Bring histories of every room into one library; those that are there are skipped."""
@@ -37,22 +70,41 @@ def register(app: typer.Typer) -> None:
         if not sizes:
             names = ", ".join(map(str, places))
             raise NotUnderstood(f"{names}: there is no file to read", code="import/nothing")
-        began = perf_counter()
+        began, notices = perf_counter(), _Notices(verbose=verbose)
         with opened(library, write=True) as connection, _bar(sum(sizes), show=not json) as advance:
-            report = bring_in(connection, found(places, library), again=again, advance=advance)
-        if report.first_error and not (report.files or report.skipped):
+            report = bring_in(
+                connection,
+                found(places, library),
+                again=again,
+                advance=advance,
+                notice=notices,
+            )
+            there = kept(connection)
+        nothing = not (report.files or report.skipped)
+        if nothing and len(sizes) == 1 and report.first_error:
             raise report.first_error
+        for line in [*notices.wrong, *notices.passed]:
+            note(line)
+        if nothing:
+            names = ", ".join(map(str, places))
+            raise NotUnderstood(
+                f"{names}: none of {len(sizes):,} files is a history that can be read"
+                " (--verbose names each)",
+                code="import/nothing",
+            )
         seconds = perf_counter() - began
         if json:
-            print_json(answer(report, library, seconds))
+            print_json(answer(report, library, seconds, there))
         else:
-            _tell(report, library, seconds)
+            for line in _summary(report, notices.names, library, seconds, there):
+                typer.echo(paragraph(line))
 
 
-def answer(report: Report, library: Path, seconds: float) -> dict[str, Any]:
-    """The report of an import as JSON."""
+def answer(report: Report, library: Path, seconds: float, there: tuple[int, int]) -> dict[str, Any]:
+    """The report of an import as JSON; ``there`` are all hands of the library, and the faulty."""
     told = msgspec.structs.asdict(report)
     told["first_error"] = str(report.first_error) if report.first_error else None
+    told |= {"library_hands": there[0], "library_faulty": there[1]}
     return {"library": str(library), "seconds": round(seconds, 3), **told}
 
 
@@ -70,22 +122,56 @@ def _bar(total: int, *, show: bool) -> Iterator[Callable[[int], None]]:
         yield lambda size: progress.advance(task, size)
 
 
-def _tell(report: Report, library: Path, seconds: float) -> None:
-    read = sum(report.formats.values())
-    typer.echo(f"{report.hands} hands added, {report.known} were there already, in {library}")
-    typer.echo(
-        f"{report.files} files read, {report.skipped} skipped as read before, "
-        f"{report.unread} no histories; {read} hands in {seconds:.1f} s"
-    )
+def _summary(
+    report: Report, names: list[str], library: Path, seconds: float, there: tuple[int, int]
+) -> Iterator[str]:
+    """What came of an import in sentences; nothing is told of what did not happen."""
+    holds = f"{library} holds {many(there[0], 'hand')}"
+    if report.hands or report.replaced:
+        yield f"{many(report.hands, 'hand')} added; {holds}"
+    else:
+        yield f"Nothing new; {holds}"
+    if report.files:
+        read = many(sum(report.formats.values()), "hand")
+        formats = f": {_counts(report.formats)}" if report.formats else ""
+        yield f"{many(report.files, 'file')} with {read} read in {seconds:.1f} s{formats}"
+    if report.known:
+        yield f"{many(report.known, 'hand was', 'hands were')} there already"
     if report.replaced:
-        typer.echo(f"{report.replaced} hands took the place of copies that were kept")
-    for name, count in report.formats.most_common():
-        typer.echo(f"  {name:12} {count}")
-    if report.errors:
-        typer.echo(
-            f"{report.disagreeing} hands are kept but do not count, as they do not agree with our "
-            f"rules; {report.lost} could not be kept"
-        )
-        for code, count in report.errors.most_common():
-            typer.echo(f"  {code:24} {count}")
-        typer.echo(f"the first: {report.first_error}")
+        yield f"{many(report.replaced, 'hand')} took the place of an earlier copy"
+    if report.skipped:
+        yield f"{many(report.skipped, 'file')} skipped, read before"
+    yield from _not_read(report, names)
+    yield from _faulty(report, library, there[1])
+
+
+def _not_read(report: Report, names: list[str]) -> Iterator[str]:
+    """Files without a hand."""
+    if others := report.errors["history/none"]:
+        yield f"{many(others, 'file holds', 'files hold')} no hand of Omaha"
+    if report.passed:
+        more = ", ... (--verbose names each)" if report.passed > len(names) else ""
+        yield (f"{many(report.passed, 'file')} passed over, no history: {', '.join(names)}{more}")
+    if wrong := report.unread - report.passed:
+        yield f"{many(wrong, 'file')} could not be read"
+
+
+def _faulty(report: Report, library: Path, there: int) -> Iterator[str]:
+    """Hands that do not count, or are not kept at all."""
+    if report.lost:
+        yield f"{many(report.lost, 'hand')} could not be kept"
+    if not there:
+        return
+    do = "does" if there == 1 else "do"
+    if report.disagreeing == there:
+        why = f": {_counts(report.faulty)}"
+        yield f"{many(there, 'hand')} {do} not agree with our rules and {do} not count{why}"
+    else:
+        new = f" ({report.disagreeing:,} of them now)" if report.disagreeing else ""
+        yield f"{many(there, 'hand')} of the library {do} not agree with our rules{new}"
+    chosen = "" if library == usual_library() else f" --from {quote(str(library))}"
+    yield f"  omaha8 hands --faulty{chosen}"
+
+
+def _counts(counts: Counter[str]) -> str:
+    return ", ".join([f"{name} {count:,}" for name, count in counts.most_common()])

@@ -57,7 +57,8 @@ def money(chips: int, per_whole: int, label: str = "") -> str:
 def paragraph(text: str) -> str:
     """A sentence of any length in lines that fit; those after the first are set in."""
     space = min(width() or _TEXT, _TEXT)
-    return "\n".join(wrap(text, space, subsequent_indent="  ", break_on_hyphens=False))
+    told = wrap(text, space, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
+    return "\n".join(told)
 
 
 def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[str]:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from tests.histories.library.written import FOUR, four, hidden, library_of, noted
 
+from omaha8.cli import page
 from omaha8.cli.app import run
 from omaha8.cli.hands import shown_money
 from omaha8.histories import own
@@ -50,10 +51,12 @@ def test_import_tells_what_came_in(
     assert first["errors"] == {"history/format": 1}
     assert "note.txt" in first["first_error"]
     assert run(["import", str(folder)]) == 0
-    told = capsys.readouterr().out
-    assert told.startswith("0 hands added, 0 were there already")
-    assert "2 skipped as read before, 1 no histories" in told
-    assert "history/format           1" in told
+    library = data / "library.db"
+    assert capsys.readouterr().out.splitlines() == [
+        *page.paragraph(f"Nothing new; {library} holds 4 hands").splitlines(),
+        "2 files skipped, read before",
+        "1 file passed over, no history: note.txt",
+    ]
 
 
 def test_hands_are_listed_and_filtered(

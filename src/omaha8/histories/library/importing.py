@@ -22,7 +22,7 @@ from omaha8 import __version__
 from omaha8.errors import NotUnderstood
 from omaha8.histories.formats import read_blocks
 from omaha8.histories.judge import judge
-from omaha8.histories.library.entry import entry_of, key_of, storable
+from omaha8.histories.library.entry import Key, entry_of, key_of, storable
 from omaha8.histories.library.keeping import FileDone, Keeper
 from omaha8.histories.reading import Reading
 from omaha8.histories.source import BLOCK, blocks
@@ -31,22 +31,29 @@ from omaha8.histories.source import BLOCK, blocks
 _BESIDE = ("", "-wal", "-shm", "-journal")
 
 _NO_OMAHA = "history/none"
+#: What is wrong with files that plainly nobody meant to be histories: notes, pictures.
+_NO_HISTORY = frozenset({"history/format", "file/binary", "file/empty"})
+
+#: Is told of a file: what is wrong with it, and whether it was passed over as no history.
+Notice = Callable[[Path, NotUnderstood, bool], None]
 
 
 class Report(msgspec.Struct):
     """What came of an import.
 
-    ``files`` were read, ``skipped`` had been read before, ``unread`` are no histories.
+    ``files`` were read, ``skipped`` had been read before, ``unread`` could not be read;
+    ``passed`` of these are plainly no histories, such as pictures and notes.
     ``hands`` were added; ``replaced`` took the place of a copy that was worse or is to be
     read again; ``known`` were there already. ``formats`` and ``errors`` (by code) count the
     hands that were read now, and the files that could not be. ``disagreeing`` hands are
-    kept, but do not count in statistics; of ``lost`` ones nothing could be read that can be
-    kept. ``first_error`` is in words.
+    kept now, but do not count in statistics: ``faulty`` of them by code. Of ``lost`` ones
+    nothing could be read that can be kept. ``first_error`` is in words.
     """
 
     files: int = 0
     skipped: int = 0
     unread: int = 0
+    passed: int = 0
     hands: int = 0
     replaced: int = 0
     known: int = 0
@@ -54,6 +61,7 @@ class Report(msgspec.Struct):
     lost: int = 0
     formats: Counter[str] = msgspec.field(default_factory=Counter)
     errors: Counter[str] = msgspec.field(default_factory=Counter)
+    faulty: Counter[str] = msgspec.field(default_factory=Counter)
     first_error: NotUnderstood | None = None
 
 
@@ -90,15 +98,17 @@ def bring_in(
     *,
     again: bool = False,
     advance: Callable[[int], None] = lambda _: None,
+    notice: Notice = lambda _path, _error, _passed: None,
 ) -> Report:
     """The hands of these files kept in an open library.
 
     Files and hands that are there already are skipped, unless ``again`` is set: then they
     take the place of what was kept. ``advance`` is told of every file's bytes when it is
-    done, and of those of a long one on the way. Stopped in the middle, it goes on where it was
-    when it is called again.
+    done, and of those of a long one on the way; ``notice`` of every file that cannot be read,
+    or some hands of which cannot be kept. Stopped in the middle, it goes on where it was when
+    it is called again.
     """
-    importer = _Import(Keeper(connection), again=again)
+    importer = _Import(Keeper(connection), again=again, notice=notice)
     for path in files:
         left = _Left(advance)
         try:
@@ -109,6 +119,12 @@ def bring_in(
         advance(left.bytes)
     importer.keeper.flush()
     return importer.report
+
+
+def kept(connection: sqlite3.Connection) -> tuple[int, int]:
+    """How many hands are in an open library, and how many of them do not agree with our rules."""
+    hands, faulty = connection.execute("SELECT count(*), total(NOT ok) FROM hands").fetchone()
+    return int(hands), int(faulty)
 
 
 class _Left:
@@ -126,9 +142,11 @@ class _Left:
 class _Import:
     """One import while it runs."""
 
-    def __init__(self, keeper: Keeper, *, again: bool) -> None:
-        self.keeper, self.again = keeper, again
+    def __init__(self, keeper: Keeper, *, again: bool, notice: Notice) -> None:
+        self.keeper, self.again, self._notice = keeper, again, notice
         self.report = Report()
+        self._faulty: dict[Key, str] = {}
+        self._lost: list[NotUnderstood] = []
 
     def file(self, path: Path, advance: Callable[[int], None]) -> None:
         """Bring one file in; what is wrong with it is noted, and never stops the others."""
@@ -144,25 +162,39 @@ class _Import:
                 return
             file.seek(0)
             hands = faults = 0
+            self._lost.clear()
             try:
                 for reading in read_blocks(blocks(file, str(path), advance=advance)):
                     hands += 1
                     faults += self._hand(reading, path)
             except NotUnderstood as error:
                 if error.code != _NO_OMAHA:
-                    self.unread(path, error)
+                    self.unread(path, error, plainly=not hands)
                     return
                 # of another game: there is nothing to read, today or when it is met again
                 faults = 1
                 self._error(error.code, _at(path, error.message, error.code))
         self.report.files += 1
+        self._tell_lost(path)
         self.keeper.done(FileDone(*place, digest, hands, faults, __version__))
 
-    def unread(self, path: Path, error: NotUnderstood) -> None:
-        """Note that a file is no history, or cannot be read at all."""
+    def unread(self, path: Path, error: NotUnderstood, *, plainly: bool = False) -> None:
+        """Note that a file cannot be read, or ``plainly`` is no history at all."""
+        passed = plainly and error.code in _NO_HISTORY
         self.report.unread += 1
+        self.report.passed += passed
         named = str(path) in error.message
-        self._error(error.code, error if named else _at(path, error.message, error.code))
+        told = error if named else _at(path, error.message, error.code)
+        self._error(error.code, told)
+        self._notice(path, told, passed)
+
+    def _tell_lost(self, path: Path) -> None:
+        """Tell of a file some hands of which could not be kept, and of the first of them."""
+        if not self._lost:
+            return
+        first, more = self._lost[0], len(self._lost) - 1
+        words = f"{first.message} (and {more} more)" if more else first.message
+        self._notice(path, NotUnderstood(words, code=first.code), False)
 
     def _error(self, code: str, error: NotUnderstood) -> None:
         self.report.errors[code] += 1
@@ -178,24 +210,38 @@ class _Import:
             return False
         judgement = judge(reading)
         fault = judgement.fault
+        error = None
         if fault is not None:
-            self._error(fault.code, _at(path, f"line {fault.line}: {fault.message}", fault.code))
+            error = _at(path, f"line {fault.line}: {fault.message}", fault.code)
+            self._error(fault.code, error)
         entry = None
         try:
             entry = entry_of(judgement, key, spelled(path)) if key is not None else None
-        except NotUnderstood as error:
-            self._error(error.code, _at(path, error.message, error.code))
+        except NotUnderstood as refused:
+            error = _at(path, refused.message, refused.code)
+            self._error(refused.code, error)
         if entry is None:
             report.lost += 1
+            self._lost += [error] if error is not None else []
         elif agreed is not None and not judgement.ok:
             # no worse a copy takes the place of what is kept
             report.known += 1
         else:
             report.hands += agreed is None
             report.replaced += agreed is not None
-            report.disagreeing += not judgement.ok
+            self._count_faulty(entry.key, fault.code if fault is not None else None)
             self.keeper.add(entry)
         return not judgement.ok
+
+    def _count_faulty(self, key: Key, code: str | None) -> None:
+        """Count a hand that is kept as faulty, or no longer where a good copy replaces it."""
+        before = self._faulty.pop(key, None)
+        if before is not None:
+            self.report.faulty -= Counter([before])
+        if code is not None:
+            self._faulty[key] = code
+            self.report.faulty[code] += 1
+        self.report.disagreeing = len(self._faulty)
 
 
 def _digest(file: BinaryIO) -> bytes:

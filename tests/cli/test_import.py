@@ -1,0 +1,133 @@
+"""What ``omaha8 import`` tells: every bad file by name, and counts that fit the library."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.histories.library.written import WALK, four, noted
+
+from omaha8.cli.app import run
+from omaha8.histories import own
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """One good hand, and files that cannot be read for several reasons."""
+    place = tmp_path / "in"
+    place.mkdir()
+    (place / "good.hand").write_text(own.write(noted(WALK, 1)), encoding="utf-8")
+    (place / "README.md").write_text("# My hands\n", encoding="utf-8")
+    (place / "table.png").write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(99))
+    (place / "nothing.txt").write_text("", encoding="utf-8")
+    (place / "notes.txt").write_text("Dear diary", encoding="utf-8")
+    for name in ("cut.hand", "torn.hand"):
+        (place / name).write_text(f"omaha8 hand 1\nrubbish {name}\n", encoding="utf-8")
+    return place
+
+
+def imported(
+    capsys: pytest.CaptureFixture[str], folder: Path, *options: str
+) -> tuple[list[str], list[str]]:
+    """The lines that the command prints, on both streams."""
+    library = folder.parent / "l.db"
+    assert run(["import", str(folder), "--into", str(library), *options]) == 0
+    out, err = capsys.readouterr()
+    return out.replace(str(library), "LIBRARY").splitlines(), err.splitlines()
+
+
+def test_each_damaged_file_is_named_and_what_is_no_history_counted(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, err = imported(capsys, folder)
+    assert [line.split(",")[0] for line in err] == [
+        f"omaha8: {folder / 'cut.hand'}",
+        f"omaha8: {folder / 'torn.hand'}",
+    ]
+    assert all("line 2: 'rubbish' is no fact of a record" in line for line in err)
+    assert out[0] == "1 hand added; LIBRARY holds 1 hand"
+    assert out[1].startswith("3 files with 3 hands read in ")
+    assert out[1].endswith(" s: omaha8 3")
+    assert " ".join(out[2:]).replace("   ", " ") == (
+        "4 files passed over, no history: README.md, notes.txt, nothing.txt, ... "
+        "(--verbose names each) 2 hands could not be kept"
+    )
+
+
+def test_files_that_are_passed_over_are_named_if_asked_for(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, err = imported(capsys, folder, "--verbose")
+    assert err[2:] == [
+        f"omaha8: {folder / 'README.md'}: passed over, in no format that is read",
+        f"omaha8: {folder / 'notes.txt'}: passed over, in no format that is read",
+        f"omaha8: {folder / 'nothing.txt'}: passed over, empty",
+        f"omaha8: {folder / 'table.png'}: passed over, no text",
+    ]
+
+
+def test_a_second_import_says_that_nothing_is_new(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    imported(capsys, folder)
+    out, _ = imported(capsys, folder)
+    assert out[:2] == ["Nothing new; LIBRARY holds 1 hand", "3 files skipped, read before"]
+    assert not [line for line in out if line.startswith("0 ")]
+
+
+def test_a_folder_without_a_history_is_one_error(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("good.hand", "cut.hand", "torn.hand"):
+        (folder / name).unlink()
+    assert run(["import", str(folder), "--into", str(folder.parent / "l.db")]) == 2
+    assert capsys.readouterr() == (
+        "",
+        f"omaha8: {folder}: none of 4 files is a history that can be read (--verbose names each)\n",
+    )
+
+
+def faulty_of(capsys: pytest.CaptureFixture[str], library: Path) -> int:
+    """How many hands of a library ``omaha8 hands --faulty`` lists."""
+    assert run(["hands", "--faulty", "--json", "--from", str(library)]) == 0
+    return len(capsys.readouterr().out.splitlines())
+
+
+def test_counts_are_those_of_the_library_after_a_hand_is_replaced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written = four()
+    wrong = [msgspec.structs.replace(one, stacks=(1, 2, 3)) for one in written[:2]]
+    folder, library = tmp_path / "in", tmp_path / "l.db"
+    folder.mkdir()
+    (folder / "a wrong.hand").write_text(own.write_all(wrong), encoding="utf-8")
+    (folder / "b right.hand").write_text(own.write(written[0]), encoding="utf-8")
+    assert run(["import", str(folder), "--into", str(library), "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["hands"], report["replaced"], report["disagreeing"]) == (2, 1, 1)
+    assert report["faulty"] == {"history/stack": 1}
+    assert (report["library_hands"], report["library_faulty"]) == (2, 1)
+    assert faulty_of(capsys, library) == 1
+    (folder / "c right.hand").write_text(own.write(written[1]), encoding="utf-8")
+    out, _ = imported(capsys, folder)
+    assert "1 hand took the place of an earlier copy" in out
+    assert not [line for line in out if "agree" in line]
+    assert faulty_of(capsys, library) == 0
+
+
+def test_hands_that_do_not_agree_are_told_with_the_command_that_lists_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong = msgspec.structs.replace(four()[0], stacks=(1, 2, 3))
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (folder / "wrong.hand").write_text(own.write(wrong), encoding="utf-8")
+    out, _ = imported(capsys, folder)
+    assert out[-2:] == [
+        "1 hand does not agree with our rules and does not count: history/stack 1",
+        "  omaha8 hands --faulty --from LIBRARY",
+    ]
+    out, _ = imported(capsys, folder)
+    assert out[-2] == "1 hand of the library does not agree with our rules"
