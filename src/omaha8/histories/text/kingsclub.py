@@ -11,6 +11,7 @@ from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
+    comes_in,
     found,
     hands,
     in_parts,
@@ -20,17 +21,29 @@ from omaha8.histories.text.common import (
 )
 from omaha8.histories.times import instant_of
 
-_HEAD = re.compile(
-    r"^\ufeff?#(\d+): (Limit|Pot Limit|No Limit) (Omaha Hi-Lo|Big O|5-Card Omaha Hi-Lo) - "
-    r"([\d.,]+)/([\d.,]+)$"
-)
+_HEAD = re.compile(r"^\ufeff?#(\d+): (Limit|Pot Limit|No Limit) (\S.*?) - ([\d.,]+)/([\d.,]+)$")
+#: The games of Omaha: how many hole cards, and whether the low half is played.
+_GAMES = {
+    "Omaha": (4, False),
+    "Omaha Hi-Lo": (4, True),
+    "Big O": (5, True),
+    "Omaha 5 Card": (5, False),
+    "5-Card Omaha": (5, False),
+    "Omaha 5 Card Hi-Lo": (5, True),
+    "5-Card Omaha Hi-Lo": (5, True),
+    "Omaha 6 Card": (6, False),
+    "6-Card Omaha": (6, False),
+    "Omaha 6 Card Hi-Lo": (6, True),
+    "6-Card Omaha Hi-Lo": (6, True),
+}
 _TIME = re.compile(r"^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$")
 _TABLE = re.compile(r"^Table '.*' Seat (\d+) is the button$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([\d.,]+)\)$")
 _END = re.compile(r"^Seat (\d+): (.+) \(([\d.,]+)\)(?: ([+-])([\d.,]+))?$")
 _BOARD = re.compile(r"^\*\*\* (?:BOARD ([12]) - )?(FLOP|TURN|RIVER) \*\*\* (\[.*\])$")
-_POST = re.compile(r"^posts (?:the |a )?(.*?) ([\d.,]+)$")
+_POST = re.compile(r"^(?:posts (?:the |a )?(.*?)|(straddles?)) ([\d.,]+)$")
 _MOVE = re.compile(r"^(calls|bets|raises to) ([\d.,]+)(, and is all in)?$")
+_MOVES = ("folds", "checks", "calls ", "bets ", "raises ")
 _WON = re.compile(r"^wins (?:.*?pot.*? )?\(([\d.,]+)\)(?: from .*pot.*)?$")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
@@ -38,7 +51,13 @@ _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("kingsclub", "KingsClub", line), _hand)
+    return hands(
+        text,
+        _HEAD.match,
+        lambda line: Scribe("kingsclub", "KingsClub", line),
+        _hand,
+        skips=lambda head: found(_HEAD, head, "a KingsClub hand")[3] not in _GAMES,
+    )
 
 
 FORMAT = Format(
@@ -58,7 +77,7 @@ def _head(scribe: Scribe, line: str) -> None:
     head = found(_HEAD, line, "a KingsClub hand")
     scribe.id, scribe.label = head[1], "chips"
     scribe.limit = limit_of(head[2])
-    scribe.hole_cards = 4 if head[3] == "Omaha Hi-Lo" else 5
+    scribe.hole_cards, scribe.high_low = _GAMES[head[3]]
     stakes_told(scribe, scribe.chips(head[4]), scribe.chips(head[5]))
 
 
@@ -97,10 +116,13 @@ def _board(scribe: Scribe, board: re.Match[str]) -> None:
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    if words.startswith(_MOVES) and len(scribe.boards) > 1:
+        # Where there is betting on two boards, both were dealt from the start.
+        scribe.dealt_boards = 2
     if words in {"folds", "checks"}:
         (scribe.fold if words == "folds" else scribe.check)(seat)
     elif post := _POST.match(words):
-        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+        _posts(scribe, seat, post[1] or "straddle", scribe.chips(post[3]))
     elif move := _MOVE.match(words):
         total = scribe.chips(move[2])
         if move[1] == "calls":
@@ -114,7 +136,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words.startswith("mucks"):
         scribe.mucks(seat)
     else:
-        return words.startswith(("is ", "has ", "sits ", "does"))
+        return words.startswith(("is ", "has ", "sits ", "does", "stands ", "leaves", "joins"))
     return True
 
 
@@ -123,6 +145,8 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
         scribe.post(seat, "ante", dead=chips)
     elif "dead" in what:
         scribe.post(seat, "post", dead=chips)
+    elif what in {"blind", "blinds"}:
+        comes_in(scribe, seat, chips)
     elif what == "straddle":
         scribe.post(seat, "straddle", live=chips)
     else:
