@@ -35,6 +35,12 @@ class Names(Notes):
         )
         self.stacks[seat] = self.left[seat] = stack
 
+    def call_by(self, seat: int, name: str) -> None:
+        """That seat has another name too, by which it is called from here on."""
+        self.seats[name] = seat
+        self.names = tuple(sorted(self.seats, key=len, reverse=True))
+        self.tangled, self.called[seat] = True, name
+
     def seat(self, name: str) -> int:
         """The seat of a name.
 

@@ -5,57 +5,104 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import partial
 
 from omaha8.cards import make_card
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import low_of
-from omaha8.histories.text.common import limit_of, puts_in, stakes_told, unknown_line
+from omaha8.histories.text.common import (
+    limit_of,
+    puts_in,
+    says_high,
+    stakes_told,
+    unknown_line,
+)
 from omaha8.histories.text.tags import Tag, hands, opening
 
 _RECOGNISED = re.compile(r"<HISTORY ID=\"\d+\" SESSION=")
+_GAME = re.compile(r"^GAME_(5|FIVE)?OMA(?:TU)?(HL)?$")
 _STREETS = {"BOARD_FLOP": 1, "BOARD_TURN": 2, "BOARD_RIVER": 3}
+_SIGNS = {"EUR": "€", "USD": "$", "GBP": "£", "SEK": "kr", "DKK": "kr", "NOK": "kr"}
+_CALLED = re.compile(r"\$\(STR_G_WIN_(?:ACEHIGH)?(\w+?)\)")
+_CATEGORIES = {
+    "HIGHCARD": "high card",
+    "PAIR": "pair",
+    "ONEPAIR": "pair",
+    "TWOPAIR": "two pair",
+    "TWOPAIRS": "two pair",
+    "THREEOFAKIND": "three of a kind",
+    "STRAIGHT": "straight",
+    "FLUSH": "flush",
+    "FULLHOUSE": "full house",
+    "FOUROFAKIND": "four of a kind",
+    "STRAIGHTFLUSH": "straight flush",
+    "ROYALFLUSH": "straight flush",
+}
 _HALVES: dict[str, Half] = {"WINTYPE_HI": "high", "WINTYPE_LO": "low"}
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, "HISTORY", lambda line: Scribe("boss", "Boss", line), _hand)
+    new = partial(Scribe, "boss", "Boss")
+    return hands(text, "HISTORY", new, _hand, _of_another_game)
 
 
 FORMAT = Format("boss", lambda text: _RECOGNISED.search(text) is not None, read, opening("HISTORY"))
 
 
+def _of_another_game(head: Tag) -> bool:
+    return "GAME" in head.attributes and "OMA" not in head["GAME"]
+
+
 def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     head = tags[0]
     scribe.id = head["ID"]
-    if head["GAME"] not in {"GAME_OMAHL", "GAME_5OMAHL", "GAME_FIVEOMAHL"}:
+    game = _GAME.match(head["GAME"])
+    if game is None:
         raise unknown_line(f"GAME {head['GAME']}")
-    scribe.hole_cards = 4 if head["GAME"] == "GAME_OMAHL" else 5
+    scribe.hole_cards, scribe.high_low = 5 if game[1] else 4, game[2] is not None
     scribe.tournament = head.get("GAMEKIND") != "GAMEKIND_CASH"
     scribe.per_whole = 1 if scribe.tournament else 100
-    scribe.label = {"EUR": "€", "USD": "$", "GBP": "£"}.get(head.get("TABLECURRENCY"), "chips")
+    scribe.label = _SIGNS.get(head.get("TABLECURRENCY"), "chips")
     scribe.limit = limit_of(head["LIMIT"])
     first, _, second = head["STAKES"].partition("/")
     stakes_told(scribe, scribe.chips(first), scribe.chips(second))
-    # Records of 2012 tell totals of the street; those that tell the pot tell what is added.
+    # Raises are totals of the street; calls are in records of 2012, later they are what is added.
     scribe.totals = "POT" not in head.attributes
     stamp = head.get("DATE")
     if stamp.isdigit() and len(stamp) < 12:
         scribe.time = datetime.fromtimestamp(int(stamp), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     told = _Tags(scribe)
     told.all(tags[1:])
+    if not scribe.button:
+        _place_button(scribe)
     if told.open and "WIN" in head.attributes:
         _net(scribe, head, scribe.seat(told.open))
 
 
+def _place_button(scribe: Scribe) -> None:
+    """Records of 2009 tell no dealer: who sits before the small blind, or is it, of two."""
+    for small in scribe.posted("small_blind"):
+        here = sorted(scribe.stacks)
+        place = here.index(small)
+        scribe.button = small if len(here) == 2 else here[place - 1]
+
+
 def _net(scribe: Scribe, head: Tag, seat: int) -> None:
-    """The head tells what whoever kept the record put in, took out, and won or lost."""
-    net = scribe.chips(head["WIN"]) - scribe.chips(head.get("LOSS", "0"))
-    if "POT" in head.attributes and scribe.chips(head["POT"]) - scribe.chips(head["BET"]) != net:
-        raise contradiction("net", f"{head['POT']} less {head['BET']} is not {scribe.show(net)}")
-    scribe.net(seat, net)
+    """The head tells what whoever kept the record put in, won or lost, and all that was won."""
+    bet, lost = scribe.chips(head.get("BET", "0")), scribe.chips(head.get("LOSS", "0"))
+    if "POT" in head.attributes:
+        called = sorted([0, 0, *scribe.spent.values()])[-2]
+        pot, won = scribe.chips(head["POT"]), sum(won.chips for won in scribe.awards)
+        if bet != min(scribe.spent.get(seat, 0), called) and not scribe.dead:
+            raise contradiction("net", f"the head tells a bet of {head['BET']}, the lines another")
+        if pot != won or (lost and lost != bet):
+            raise contradiction(
+                "net", f"the head tells a pot of {head['POT']}, or a loss, unlike it"
+            )
+    scribe.net(seat, scribe.chips(head["WIN"]) - lost)
 
 
 class _Tags:
@@ -146,14 +193,15 @@ def _action(scribe: Scribe, tag: Tag) -> None:
         scribe.check(seat)
     elif kind in {"ACTION_CALL", "ACTION_BET", "ACTION_RAISE"}:
         chips = scribe.chips(tag["VALUE"])
-        added, total = (None, chips) if scribe.totals else (chips, None)
-        if kind == "ACTION_CALL":
-            scribe.call(seat, added=added, total=total)
+        if kind != "ACTION_CALL":
+            scribe.wager(seat, bet=kind == "ACTION_BET", total=chips)
+        elif scribe.totals:
+            scribe.call(seat, total=chips)
         else:
-            scribe.wager(seat, bet=kind == "ACTION_BET", added=added, total=total)
+            scribe.call(seat, added=chips)
     elif kind in {"ACTION_ALLIN", "ACTION_ALL_IN"}:
         chips = scribe.chips(tag["VALUE"])
-        puts_in(scribe, seat, chips)
+        puts_in(scribe, seat, chips - scribe.wagers.get(seat, 0))
         scribe.all_in(seat)
     else:
         raise unknown_line(f"action {kind}")
@@ -174,10 +222,19 @@ def _result(scribe: Scribe, tag: Tag) -> None:
     seat, chips = scribe.seat(tag["PLAYER"]), scribe.chips(tag["WIN"])
     if chips:
         scribe.won(seat, chips, _HALVES.get(tag.get("WINTYPE")))
-    used = [word for word in tag.get("WINCARDS").split() if word.isdigit()]
-    if len(used) == 5 and len(scribe.boards[0]) == 5:
-        cards = tuple([_number_card(int(word)) for word in used])
-        scribe.worth.append(ReadHand(scribe.line, seat, "high", cards=cards))
+    if len(scribe.boards[0]) == 5:
+        _high(scribe, seat, tag)
     low = tag.get("HANDEXT").strip()
     if low and len(scribe.boards[0]) == 5:
         scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(low)))
+
+
+def _high(scribe: Scribe, seat: int, tag: Tag) -> None:
+    """What the hand is called, and the five cards of it, which for a straight may be others."""
+    called = _CALLED.search(tag.get("HAND"))
+    phrase = _CATEGORIES.get(called[1]) if called else None
+    if phrase is not None:
+        says_high(scribe, seat, phrase)
+    used = [_number_card(int(word)) for word in tag.get("WINCARDS").split() if word.isdigit()]
+    if len(used) == 5 and phrase != "straight":
+        scribe.worth.append(ReadHand(scribe.line, seat, "high", cards=tuple(used)))

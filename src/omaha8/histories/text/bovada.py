@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
-from omaha8.histories.reading import Half, ReadHand, Reading
+from omaha8.histories.reading import Half, ReadHand, Reading, Said
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
 from omaha8.histories.text.again import board_again
-from omaha8.histories.text.common import Lines, found, hands, limit_of, puts_in, unknown_line
+from omaha8.histories.text.bovada_streets import Streets
+from omaha8.histories.text.common import (
+    Lines,
+    comes_in,
+    found,
+    hands,
+    limit_of,
+    puts_in,
+    unknown_line,
+)
 from omaha8.histories.times import instant_of
 
-_HEAD = re.compile(r"^\ufeff?(?:Bovada|Ignition|Bodog\S*) Hand #(\d+):? ")
-_GAME = re.compile(
-    r"OMAHA(5)? HiLo (?:(Pot Limit|Fixed Limit|No Limit|Limit)|(Tournament))", re.IGNORECASE
-)
+_HEAD = re.compile(r"^\ufeff?(?:Bovada|Ignition|Bodog(?: UK|\S*)) Hand #(\d+):? ")
+_GAME = re.compile(r"\bOMAHA(5)?( HiLo)?(?:ZonePoker)?(?: (Tournament) #\S+)? ", re.IGNORECASE)
+_LIMIT = re.compile(r"\b(?:Pot |Fixed |No )?Limit\b")
 _LEVEL = re.compile(r"Level \d+ \(([\d,]+)/([\d,]+)\)")
 _TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$")
 _SEAT = re.compile(r"^Seat (\d+): (.+?) ?(?:\[ME\])? \((\S+) in chips\)$")
@@ -33,20 +42,29 @@ _MOVE = re.compile(r"^(Calls?|Bets?|All-in) (\S+)$")
 _FOLD = re.compile(r"^Folds? ?(?:\(.*\))?$")
 _SHOWN = re.compile(r"^Showdown \[([^\]]*)\] \((.*)\)$")
 _CLOSED = re.compile(r"^(Mucks|Does not show) \[([^\]]*)\] \((.*)\)$")
-_RESULT = re.compile(r"^Hand [rR]esult(-Side pot)? (\S+)$")
-_AGAIN = re.compile(r"^Seat\+(\d+): (.*)$")
+_RESULT = re.compile(r"^Hand [rR]esult(-Side [pP]ot)? (\S+)$")
+_TOTAL = re.compile(r"^Total Pot\((\S+)\)(?: \| Rake \((\S+)\))?$")
+_ACTS = re.compile(r"^(.+?) *(?:\[ME\])? : (?:Folds?|Checks?|Calls?|Bets?|Raises|All-in)\b")
+_AGAIN = re.compile(r"^Seat[+ ](\d+): (.*)$")
 _HALF = re.compile(r"\b(HI|LO|LOW) (\$?[\d.,]+)")
 _SHOWN_AGAIN = re.compile(r"\[((?:[2-9TJQKA][cdhs] ?)+) *(?:-([^\]]*))?\]")
-_FOLDED = {"before the FLOP": 0, "on the FLOP": 1, "on the TURN": 2, "on the RIVER": 3}
+_FOLDED = {
+    "before the FLOP": 0,
+    "on the POCKET CARDS": 0,
+    "on the FLOP": 1,
+    "on the TURN": 2,
+    "on the RIVER": 3,
+}
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _NEWS = re.compile(
-    r"^(Table|Seat|Sit out|Re-join|Set dealer|Draw|Enter|Leave|Stand|Rebuy|Big|Time)"
+    r"^(Table|Seat|Sit ?out|Ranking|Re-join|Set dealer|Draw|Enter|Leave|Stand|Rebuy|Big|Time)"
 )
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("bovada", "Bovada", line), _hand)
+    new = partial(Scribe, "bovada", "Bovada")
+    return hands(text, _HEAD.match, new, _hand, skips=lambda head: "OMAHA" not in head.upper())
 
 
 FORMAT = Format("bovada", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
@@ -54,6 +72,7 @@ FORMAT = Format("bovada", lambda text: _HEAD.match(text.lstrip()) is not None, r
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
     summary = False
+    streets = _untold_streets(scribe, lines)
     for number, line in lines:
         scribe.line = number
         if number == lines[0][0]:
@@ -61,27 +80,58 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _seats(scribe, lines)
         elif line == "*** SUMMARY ***":
             summary = True
+            if streets:
+                streets.end()
         elif summary:
             _summary(scribe, line)
         elif not line.startswith("Seat ") or " in chips)" not in line:
+            if streets and (acts := _ACTS.match(line)) and acts[1] in scribe.seats:
+                streets.before(scribe.seats[acts[1]])
             _line(scribe, line)
     if not summary:
         raise contradiction("truncated", "the hand breaks off before its summary")
-    if scribe.total is not None:
+    _without_own_blind(scribe)
+    if scribe.total is not None and scribe.rake is None:
         won = sum(said.chips for said in scribe.collected)
         scribe.rake, scribe.rake_is_rest = max(0, scribe.total[1] - won), True
 
 
+def _untold_streets(scribe: Scribe, lines: Lines) -> Streets | None:
+    """Where no line tells that a street begins, but the summary tells a board."""
+    boards = [line for _, line in lines if line.startswith("Board [")]
+    if not boards or any(_BOARD.match(line) for _, line in lines):
+        return None
+    scribe.line = lines[-1][0]
+    return Streets(scribe, found(_CARDS, boards[0], "the board")[1])
+
+
+def _without_own_blind(scribe: Scribe) -> None:
+    """A blind to which everybody folded, of which all is told as won (R13.1)."""
+    totals = sorted([0, *scribe.spent.values()])
+    excess = totals[-1] - sum(totals[-2:-1])
+    told = [said for said in scribe.collected if said.chips == sum(totals) + scribe.dead]
+    if scribe.returned or len(scribe.collected) != 1 or not told or not excess or not scribe.total:
+        return
+    (said,) = told
+    scribe.collected = [Said(said.line, said.seat, said.chips - excess)]
+    scribe.returned.append(Said(said.line, said.seat, excess))
+    scribe.total = (scribe.total[0], scribe.total[1] - excess)
+    scribe.awards = []
+
+
 def _head(scribe: Scribe, line: str) -> None:
     scribe.id = found(_HEAD, line, "a Bovada hand")[1]
-    game = found(_GAME, line, "Omaha HiLo with its limit")
+    game = found(_GAME, line, "Omaha")
     scribe.tournament = game[3] is not None
     scribe.per_whole = 1 if scribe.tournament else 100
-    scribe.hole_cards = int(game[1] or 4)
-    scribe.limit = limit_of(game[2]) if game[2] else "pot"
+    scribe.hole_cards, scribe.high_low = int(game[1] or 4), game[2] is not None
+    limit = _LIMIT.search(line)
+    # Some tournaments tell no limit: they are pot limit.
+    scribe.limit = limit_of(limit[0]) if limit else "pot"
     level = _LEVEL.search(line)
     if level:
         scribe.small_blind, scribe.big_blind = scribe.chips(level[1]), scribe.chips(level[2])
+        scribe.small_bet, scribe.big_bet = scribe.big_blind, 2 * scribe.big_blind
     time = _TIME.search(line)
     if time:
         scribe.time = instant_of(time.groups())
@@ -153,7 +203,9 @@ def _worth_again(scribe: Scribe, seat: int, words: str) -> None:
     halves: tuple[Half, ...] = ("high", "low")
     for half, (hole, five) in zip(halves, _SHOWN_AGAIN.findall(words), strict=False):
         scribe.shows(seat, hole)
-        cards = parse_cards(five, count=5, what=f"the {half}") if five else None
+        # Of a low a card may be missing there.
+        told = parse_cards(five, what=f"the {half}") if five else ()
+        cards = told if len(told) == 5 else None
         category = category_of(phrase) if half == "high" else None
         scribe.worth.append(ReadHand(scribe.line, seat, half, category=category, cards=cards))
 
@@ -161,8 +213,10 @@ def _worth_again(scribe: Scribe, seat: int, words: str) -> None:
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
     if what == "ante chip":
         scribe.post(seat, "ante", dead=chips)
-    elif what == "posts dead chip":
+    elif what == "posts dead chip" and chips <= scribe.big_blind:
         scribe.post(seat, "post", dead=chips)
+    elif what == "posts dead chip":
+        comes_in(scribe, seat, chips)
     elif what.startswith("posts"):
         scribe.post(seat, "post", live=chips)
     else:
@@ -196,8 +250,9 @@ def _read(scribe: Scribe, seat: int, text: str, phrase: str) -> None:
 
 
 def _summary(scribe: Scribe, line: str) -> None:
-    if line.startswith("Total Pot("):
-        scribe.total = (scribe.line, scribe.chips(line.removeprefix("Total Pot(").rstrip(")")))
+    if total := _TOTAL.match(line):
+        scribe.total = (scribe.line, scribe.chips(total[1]))
+        scribe.rake = scribe.chips(total[2]) if total[2] else None
         return
     if line.startswith("Board ["):
         board_again(scribe, line)

@@ -112,6 +112,16 @@ def dealt_to(scribe: Scribe, line: str, mark: str = " [") -> bool:
     return dealt
 
 
+def posts_blind(scribe: Scribe, seat: int, chips: int, *, small: bool) -> None:
+    """A blind: in fixed limit a small one may be two fifths or two thirds of the big one.
+
+    Rooms cut it to a round sum: 0.10 of 0.25, 2 of 5, 10 of 15, 50 of 75.
+    """
+    if small and scribe.limit == "fixed" and 2 * scribe.big_blind in {3 * chips, 5 * chips}:
+        scribe.small_blind = chips
+    scribe.blind(seat, chips, small=small)
+
+
 def comes_in(scribe: Scribe, seat: int, chips: int) -> None:
     """A post of somebody who comes in: live up to the big blind, the rest dead (R4.6)."""
     live = min(chips, scribe.big_blind)

@@ -4,29 +4,54 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache, partial
 
-from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.room_ways import EARLY_FOLDS
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import Lines, found, hands, limit_of, unknown_line
+from omaha8.histories.text.common import (
+    Lines,
+    found,
+    hands,
+    limit_of,
+    local_chips,
+    unknown_line,
+    without_own_chips,
+)
 from omaha8.histories.times import instant_of
 
-_BANNER = re.compile(r"^\*{5} \S+ Hand History for Game (\d+) \*{5}")
-_RECOGNISED = re.compile(
-    r"^\ufeff?\*{5} (?:888\S*|Cassava|Pacific\S*) Hand History for Game \d+", re.MULTILINE
+_BANNER = re.compile(
+    r"^\ufeff?\*{5} (?:888\S*|Cassava|Pacific\S*)(?: Snap Poker)? Hand History for Game (\d+) \*{5}"
 )
+_RECOGNISED = re.compile(_BANNER.pattern, re.MULTILINE)
 _GAME = re.compile(
-    r"^([^\d]*)([\d.,]+)/[^\d]*([\d.,]+)[^\d]* Blinds (Fix Limit|Pot Limit|No Limit) "
-    r"Omaha ?HL?i?/?L?o?.* - \*\*\* (\d\d) (\d\d) (\d{4}) (\d\d:\d\d:\d\d)"
+    r"^(\D*)(\d[\d.,\s]*?)\s?(\D?)/\D*(\d[\d.,\s]*?)\s?\D? Blinds (Fix Limit|Pot Limit|No Limit) "
+    r"(?:(\d)[- ]?Card )?Omaha( ?HL| ?Hi/?-?Lo)?(?: Jackpot table)? "
+    r"- \*\*\* (\d\d) (\d\d) (\d{4}) (\d\d:\d\d:\d\d)"
 )
-_SEAT = re.compile(r"^Seat (\d+): (.+) \( (\S+) \)$")
+_SEAT = re.compile(r"^Seat (\d+): (.+) \( ([^()]+) \)$")
 _BUTTON = re.compile(r"^Seat (\d+) is the button$")
 _BOARD = re.compile(r"^\*\* Dealing (flop|turn|river) \*\* \[ (.*) \]$")
 _AMOUNT = re.compile(r"^(.*?) \[(.*)\]$")
 _READ = re.compile(r"^\((Hi|Lo): (.*)\)$")
 _STREETS = {"flop": 1, "turn": 2, "river": 3}
+#: Ranks and suits of the pages in Swedish, Dutch and German.
+_WORDS = {
+    "10": "T",
+    "Kn": "J",
+    "B": "J",
+    "D": "Q",
+    "V": "Q",
+    "H": "K",
+    "E": "A",
+    "Kreuz": "c",
+    "Karo": "d",
+    "Herz": "h",
+    "Pik": "s",
+}
+_CARD = re.compile(r"(10|Kn|[2-9TJQKABDVHE])(Kreuz|Karo|Herz|Pik|[cdhs])")
 _NEWS = (
     "#Game No",
     "Tournament #",
@@ -38,10 +63,16 @@ _NEWS = (
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _BANNER.match, lambda line: Scribe("888", "888", line), _hand)
+    new = partial(Scribe, "888", "888")
+    return hands(text, _BANNER.match, new, _hand, others=_of_another_game)
 
 
 FORMAT = Format("888", lambda text: _RECOGNISED.search(text) is not None, read, _BANNER.match)
+
+
+def _of_another_game(lines: Lines) -> bool:
+    head = lines[1][1] if len(lines) > 1 else ""
+    return " Blinds " in head and "Omaha" not in head
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
@@ -61,13 +92,15 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             raise unknown_line(line)
     if not summary:
         raise contradiction("truncated", "the hand breaks off before its summary")
+    without_own_chips(scribe)
 
 
 def _head(scribe: Scribe, game: re.Match[str]) -> None:
-    label, small, big, limit, day, month, year, time = game.groups()
-    scribe.label = label.strip()[-1:] or "chips"
+    before, small, behind, big, limit, cards, low, day, month, year, time = game.groups()
+    scribe.label = before.strip()[-1:] or behind.strip() or "chips"
     scribe.limit = limit_of(limit)
-    scribe.small_blind, scribe.big_blind = scribe.chips(small), scribe.chips(big)
+    scribe.hole_cards, scribe.high_low = int(cards or 4), low is not None
+    scribe.small_blind, scribe.big_blind = local_chips(scribe, small), local_chips(scribe, big)
     scribe.small_bet, scribe.big_bet = scribe.big_blind, 2 * scribe.big_blind
     scribe.time = instant_of((year, month, day, *time.split(":")))
 
@@ -75,7 +108,7 @@ def _head(scribe: Scribe, game: re.Match[str]) -> None:
 def _line(scribe: Scribe, line: str) -> bool:
     seat = _SEAT.match(line)
     if seat and not scribe.posts:
-        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        scribe.sit(int(seat[1]), seat[2], local_chips(scribe, seat[3]))
         return True
     button = _BUTTON.match(line)
     if button:
@@ -84,17 +117,31 @@ def _line(scribe: Scribe, line: str) -> bool:
     if line.startswith("Dealt to "):
         name, _, cards = line.removeprefix("Dealt to ").rpartition(" [ ")
         cards = cards.removesuffix(" ]")
-        scribe.hole_cards = len(parse_cards(cards))
-        scribe.hole(scribe.seat(name), cards)
+        _holds(scribe, scribe.seat(name), cards)
         return True
     board = _BOARD.match(line)
     if board:
         street = _STREETS[board[1]]
         before = scribe.boards[0]
-        scribe.add_board(parse_cards(board[2]), street=street)
+        scribe.add_board(_cards(board[2]), street=street)
         return len(before) < len(scribe.boards[0])
     named = scribe.who(line)
     return _acts(scribe, *named) if named else line.startswith(_NEWS)
+
+
+@lru_cache(maxsize=512)
+def _cards(text: str) -> tuple[int, ...]:
+    return cards_of(_CARD.sub(_in_our_words, text))
+
+
+def _in_our_words(card: re.Match[str]) -> str:
+    return "".join([_WORDS.get(word, word) for word in card.groups()])
+
+
+def _holds(scribe: Scribe, seat: int, text: str) -> None:
+    cards = _cards(text)
+    scribe.hole_cards = len(cards)
+    scribe.hole_are(seat, cards)
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
@@ -107,15 +154,15 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     verb, amount = told.groups()
     if verb == "posts dead blind":
         dead, _, live = amount.partition(" + ")
-        scribe.post(seat, "post", live=scribe.chips(live), dead=scribe.chips(dead))
+        scribe.post(seat, "post", live=local_chips(scribe, live), dead=local_chips(scribe, dead))
     elif verb == "posts ante":
-        scribe.post(seat, "ante", dead=scribe.chips(amount))
+        scribe.post(seat, "ante", dead=local_chips(scribe, amount))
     elif verb in {"posts small blind", "posts big blind"}:
-        scribe.blind(seat, scribe.chips(amount), small="small" in verb)
+        scribe.blind(seat, local_chips(scribe, amount), small="small" in verb)
     elif verb == "calls":
-        scribe.call(seat, added=scribe.chips(amount))
+        scribe.call(seat, added=local_chips(scribe, amount))
     elif verb in {"bets", "raises"}:
-        scribe.wager(seat, bet=verb == "bets", added=scribe.chips(amount))
+        scribe.wager(seat, bet=verb == "bets", added=local_chips(scribe, amount))
     else:
         return False
     return True
@@ -124,7 +171,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
 def _end(scribe: Scribe, line: str) -> bool:
     read_ = _READ.match(line)
     if read_:
-        cards = parse_cards(read_[2], count=5, what="the hand")
+        cards = _cards(read_[2])
+        if len(cards) != 5:
+            raise contradiction("reading", f"wanted five cards of the hand, got {read_[2]!r}")
         half: Half = "high" if read_[1] == "Hi" else "low"
         if not scribe.showed:
             raise contradiction("reading", f"{line!r} stands under no shown hand")
@@ -139,10 +188,9 @@ def _end(scribe: Scribe, line: str) -> bool:
     if verb in {"shows", "mucks"} and rest:
         scribe.still_in(seat)
         scribe.showed = seat
-        scribe.hole_cards = len(parse_cards(rest))
-        scribe.hole(seat, rest)
+        _holds(scribe, seat, rest)
     elif verb == "collected":
-        scribe.won(seat, scribe.chips(rest))
+        scribe.won(seat, local_chips(scribe, rest))
     else:
         return words == "did not show his hand"
     return True

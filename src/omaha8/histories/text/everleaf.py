@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
@@ -27,9 +28,11 @@ from omaha8.histories.times import instant_of
 _HEAD = re.compile(r"^\ufeff?\*{5} Hand history for game #(\d+) \*{5}$")
 _RECOGNISED = re.compile(r"^\ufeff?(?:Everleaf Gaming Game #\d+|\*{5} Hand history for game #\d+)")
 _GAME = re.compile(
-    r"^(Blinds )?([$€])?([\d.,]+)/[$€]?([\d.,]+) (?:(PL|NL|FL) )?(?:(\d)[- ]Card )?Omaha Hi/Lo - "
+    r"^(Blinds )?([$€])?([\d.,]+)/[$€]?([\d.,]+) (?:(PL|NL|FL) )?"
+    r"(?:(\d)[- ]Card )?Omaha( Hi/Lo)? - "
     r"(\d{4})/(\d\d)/(\d\d) - (\d\d):(\d\d):(\d\d)$"
 )
+_WHEN = re.compile(r" - \d{4}/\d\d/\d\d - ")
 _BUTTON = re.compile(r"^Seat (\d+) is the button$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(  ?(.*?) \)$")
 _BOARD = re.compile(r"^\*\* Dealing (Flop|Turn|River) \*\* \[ (.*) \]$")
@@ -47,12 +50,18 @@ _NEWS = re.compile(
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("everleaf", "Everleaf", line), _hand)
+    new = partial(Scribe, "everleaf", "Everleaf")
+    return hands(text, _HEAD.match, new, _hand, others=_of_another_game)
 
 
 FORMAT = Format(
     "everleaf", lambda text: _RECOGNISED.match(text.lstrip()) is not None, read, _HEAD.match
 )
+
+
+def _of_another_game(lines: Lines) -> bool:
+    head = lines[1][1] if len(lines) > 1 else "Omaha"
+    return "Omaha" not in head and _WHEN.search(head) is not None
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
@@ -69,14 +78,14 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
 
 
 def _head(scribe: Scribe, line: str) -> None:
-    game = found(_GAME, line, "Omaha Hi/Lo with its stakes")
+    game = found(_GAME, line, "Omaha with its stakes")
     scribe.tournament = game[2] is None
     scribe.label = game[2] or "chips"
     scribe.per_whole = 1 if scribe.tournament else 100
     scribe.limit = limit_of(game[5] or "FL")
-    scribe.hole_cards = int(game[6] or 4)
+    scribe.hole_cards, scribe.high_low = int(game[6] or 4), game[7] is not None
     stakes_told(scribe, scribe.chips(game[3]), scribe.chips(game[4]))
-    scribe.time = instant_of(game.groups()[6:])
+    scribe.time = instant_of(game.groups()[7:])
 
 
 def _line(scribe: Scribe, line: str) -> None:

@@ -4,23 +4,36 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
-from omaha8.histories.text.common import comes_in, limit_of, puts_in, stakes_told, unknown_line
+from omaha8.histories.text.common import (
+    comes_in,
+    limit_of,
+    puts_in,
+    stakes_told,
+    unknown_line,
+    without_own_chips,
+)
 from omaha8.histories.text.tags import Tag, hands, opening, refuse_disorder
 from omaha8.histories.times import instant_of
 
 _RECOGNISED = re.compile(r"<Game hhversion=")
+_GAME = re.compile(r"^(?:(\d)[- ]?Card )?Omaha(?:( H/L| Hi/?-?Lo)| Hi(?:gh)?)?$")
+#: Signs of currencies as they stand there: their two bytes in base 64.
+_SIGNS = {"rCA=": "€", "JAA=": "$", "owA=": "£"}
 _STREETS = {"DealFlop": 1, "DealTurn": 2, "DealRiver": 3}
 _NEWS = {"MuckCards", "Muck", "SitOut", "Disconnect", "Timeout", "UncalledBet", "Sitout"}
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, "Game", lambda line: Scribe("microgaming", "Microgaming", line), _hand)
+    new = partial(Scribe, "microgaming", "Microgaming")
+    others = _of_another_game
+    return hands(text, "Game", new, _hand, others)
 
 
 FORMAT = Format(
@@ -28,14 +41,20 @@ FORMAT = Format(
 )
 
 
+def _of_another_game(head: Tag) -> bool:
+    return "gametype" in head.attributes and "Omaha" not in head["gametype"]
+
+
 def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     head = tags[0]
     scribe.id = head["id"]
-    if not re.search(r"Omaha (H/L|Hi/?-?Lo)", head["gametype"]):
+    game = _GAME.match(head["gametype"])
+    if game is None:
         raise unknown_line(f"gametype {head['gametype']}")
-    scribe.hole_cards = 5 if "5" in head["gametype"] else 4
+    scribe.hole_cards, scribe.high_low = int(game[1] or 4), game[2] is not None
     scribe.tournament = head.get("istournament") == "1"
-    scribe.label = "chips" if scribe.tournament else "$"
+    sign = _SIGNS.get(head.get("currencysymbol"), "$")
+    scribe.label = "chips" if scribe.tournament or head.get("realmoney") == "false" else sign
     scribe.limit = limit_of(head["betlimit"])
     first, _, second = head["stakes"].partition("|")
     stakes_told(scribe, scribe.chips(first), scribe.chips(second))
@@ -47,6 +66,7 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     _tags(scribe, tags[1:])
     if not scribe.awards:
         raise contradiction("truncated", "the hand breaks off before anybody wins")
+    without_own_chips(scribe)
 
 
 def _tags(scribe: Scribe, tags: list[Tag]) -> None:
@@ -123,7 +143,10 @@ def _action(scribe: Scribe, tag: Tag) -> None:
     elif kind == "Call":
         scribe.call(seat, added=chips)
     elif kind in {"Bet", "Raise"}:
-        scribe.wager(seat, bet=kind == "Bet", added=chips)
+        # A raise of whoever posted a blind is told as a bet.
+        scribe.wager(seat, bet=not scribe.level, added=chips)
+    elif kind == "MoneyReturned":
+        scribe.back(seat, chips)
     elif kind == "AllIn":
         puts_in(scribe, seat, chips)
         scribe.all_in(seat)

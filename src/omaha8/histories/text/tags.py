@@ -88,27 +88,36 @@ def hands(
     whole: str,
     new: Callable[[int], Scribe],
     work: Callable[[Scribe, list[Tag], Tag | None], None],
+    others: Callable[[Tag], bool] | None = None,
 ) -> Iterator[Reading]:
     """The hands of a text, each the tags from ``<whole>`` to ``</whole>``.
 
     ``work`` is also given the last tag that stood outside, for what is told before a hand.
+    Hands whose first tag ``others`` says yes to are of other games and are passed over.
     """
+    for inside, before, cut in _wholes(text, whole):
+        if others is None or not others(inside[0]):
+            yield _one(inside, before, new, work, cut=cut)
+
+
+def _wholes(text: str, whole: str) -> Iterator[tuple[list[Tag], Tag | None, bool]]:
+    """The tags of each hand, the last tag before it, and whether it breaks off."""
     inside: list[Tag] = []
     before: Tag | None = None
     for tag in tags(text):
         if tag.name == whole and not tag.closes:
             if inside:
-                yield _one(inside, before, new, work, cut=True)
+                yield inside, before, True
             inside = [tag]
         elif not inside:
             before = tag
         elif tag.name == whole:
-            yield _one(inside, before, new, work, cut=False)
+            yield inside, before, False
             inside = []
         else:
             inside.append(tag)
     if inside:
-        yield _one(inside, before, new, work, cut=True)
+        yield inside, before, True
 
 
 def _one(

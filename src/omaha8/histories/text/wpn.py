@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
@@ -13,20 +14,26 @@ from omaha8.histories.spoken import low_of
 from omaha8.histories.text.again import board_again, hole_again, seat_again
 from omaha8.histories.text.common import (
     Lines,
+    capped,
     dealt_to,
     found,
     hands,
     limit_of,
+    puts_in,
     says_high,
     stakes_told,
     unknown_line,
+    without_own_chips,
 )
 from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?(?:Game )?Hand #(\d+) - ")
+_RECOGNISED = re.compile(
+    _HEAD.pattern + r".* - .*\d{4}/\d\d/\d\d \d\d:\d\d:\d\d UTC\s*$", re.MULTILINE
+)
 _GAME = re.compile(
-    r"(?:(\d)[- ]Card )?Omaha H/L\((No Limit|Pot Limit|Limit|Fixed Limit)\) - "
-    r"(?:Level \d+ \()?(\$)?([\d.,]+)/\$?([\d.,]+)\)?"
+    r"(?:(\d)[- ]?Card )?Omaha( H/L)?(?: Reshuffle)? ?\((No Limit|Pot Limit|Limit|Fixed Limit)\) - "
+    r"(?:Level \w+ \()?(\$)?([\d.,]+)/\$?([\d.,]+)\)?"
 )
 _TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d) (\d\d):(\d\d):(\d\d) (\w+)$")
 _BUTTON = re.compile(r"Seat #(\d+) is the button$")
@@ -38,6 +45,7 @@ _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
 _WON = re.compile(r"^collected (\S+) from (main|side) pot(?: (\d+))?$")
 _WORTH = re.compile(r"\(HI - (.*?) \[([^\]]*)\](?: \| LO - \[([^\]]*)\])?\)$")
 _TOTAL = re.compile(r"^Total pot (\S+)(?: \| Rake (\S+))?(?: \| JP Fee (\S+))?$")
+_UNSEEN = re.compile(r"did not show and won (\S+)$")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _FOLDED = {"Pre-Flop": 0, "Flop": 1, "Turn": 2, "River": 3}
@@ -48,15 +56,11 @@ _NEWS = re.compile(
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("wpn", "Winning Poker", line), _hand)
+    new = partial(Scribe, "wpn", "Winning Poker")
+    return hands(text, _HEAD.match, new, _hand, skips=lambda head: "Omaha" not in head)
 
 
-FORMAT = Format(
-    "wpn",
-    lambda text: bool(_HEAD.match(text.lstrip())) and "Omaha" in text and "UTC" in text,
-    read,
-    _HEAD.match,
-)
+FORMAT = Format("wpn", lambda text: _RECOGNISED.match(text.lstrip()) is not None, read, _HEAD.match)
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
@@ -75,17 +79,21 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _line(scribe, line)
     if not summary:
         raise contradiction("truncated", "the hand breaks off before its summary")
+    if scribe.total is not None and not scribe.returned:
+        without_own_chips(scribe)
+        back = sum(said.chips for said in scribe.returned)
+        scribe.total = (scribe.total[0], scribe.total[1] - back)
 
 
 def _head(scribe: Scribe, line: str) -> None:
     scribe.id = found(_HEAD, line, "a hand")[1]
-    game = found(_GAME, line, "Omaha H/L with its limit and stakes")
+    game = found(_GAME, line, "Omaha with its limit and stakes")
     scribe.tournament = "Tournament #" in line
     scribe.per_whole = 1 if scribe.tournament else 100
-    scribe.label = game[3] or "chips"
-    scribe.hole_cards = int(game[1] or 4)
-    scribe.limit = limit_of(game[2])
-    stakes_told(scribe, scribe.chips(game[4]), scribe.chips(game[5]))
+    scribe.label = game[4] or "chips"
+    scribe.hole_cards, scribe.high_low = int(game[1] or 4), game[2] is not None
+    scribe.limit = limit_of(game[3])
+    stakes_told(scribe, scribe.chips(game[5]), scribe.chips(game[6]))
     time = _TIME.search(line)
     if time:
         scribe.time = instant_of(time.groups())
@@ -136,6 +144,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif raised := _RAISE.match(words):
         added, to = scribe.chips(raised[1]), scribe.chips(raised[2])
         scribe.wager(seat, bet=False, added=added, total=to)
+    elif verb in {"caps", "cap"}:
+        puts_in(scribe, seat, scribe.chips(rest))
+        capped(scribe, seat)
     elif words.startswith("shows ["):
         cards, _, worth = words.removeprefix("shows [").partition("] ")
         scribe.hole(seat, cards.rstrip("]"))
@@ -198,6 +209,9 @@ def _became(scribe: Scribe, seat: int, words: str) -> None:
     folded = re.search(r"folded on the ([\w-]+)", words)
     if folded and folded[1] in _FOLDED:
         scribe.folded(seat, _FOLDED[folded[1]])
+    unseen = _UNSEEN.search(words)
+    if unseen and not scribe.awards:
+        scribe.won(seat, scribe.chips(unseen[1]))
     if "showed [" in words:
         hole_again(scribe, seat, words)
         won, _, worth = words.partition(" with ")

@@ -4,23 +4,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
 from omaha8.histories.room_ways import DISCONNECTS
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import board_again
-from omaha8.histories.text.common import Lines, found, hands, says_high, says_low, unknown_line
+from omaha8.histories.text.common import (
+    Lines,
+    capped,
+    found,
+    hands,
+    says_high,
+    says_low,
+    unknown_line,
+)
 from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Game started at: (\d+)/(\d+)/(\d+) (\d+):(\d+):(\d+)")
-_GAME = re.compile(r"^Game ID: (\d+) \$?([\d.,]+)/\$?([\d.,]+) .*\(Omaha HiLow\)$")
+_GAME = re.compile(
+    r"^Game ID: (\d+) \$?([\d.,]+)/\$?([\d.,]+) "
+    r".*\((?:(\d)[- ]?Card )?Omaha( HiLow)?\)(?: \d+-max)?$"
+)
 _BUTTON = re.compile(r"^Seat (\d+) is the button$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([\d.,]+)\)\.$")
 _BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\*: ?(.*)$")
 _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
-_POST = re.compile(r"^(?:has (small|big) blind|posts|posts (ante|dead|straddle)) \((\S+)\)$")
-_MOVE = re.compile(r"^(calls|bets|raises|allin) \((\S+)\)$")
+_POST = re.compile(
+    r"^(?:has (small|big) blind|posts|(?:posts )?(ante|dead|straddle)) \((\S+)\)( as a dead bet)?$"
+)
+_MOVE = re.compile(r"^(calls|bets|raises|allin|caps?) \((\S+)\)$")
 _POT = re.compile(r"^Pot: ([\d.,]*\d)\. Rake ([\d.,]*\d)\.?(?: JP fee ([\d.,]*\d))?\.?$")
 _RESULT = re.compile(
     r"^(.*?)\.? ?Bets: ([\d.,]+)\. Collects: ([\d.,]+)\. (Wins|Loses): ([\d.,]+)\.$"
@@ -35,10 +49,16 @@ _NEWS = re.compile(
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("wpnold", "Winning Poker", line), _hand)
+    new = partial(Scribe, "wpnold", "Winning Poker")
+    return hands(text, _HEAD.match, new, _hand, others=_of_another_game)
 
 
 FORMAT = Format("wpnold", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
+
+
+def _of_another_game(lines: Lines) -> bool:
+    head = lines[1][1] if len(lines) > 1 else ""
+    return head.startswith("Game ID: ") and "Omaha" not in head
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
@@ -46,6 +66,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
     cards: list[str] = []
     holder = 0
     ended = summary = False
+    beast = any("Beast" in line for _, line in lines[1:2])
     for number, line in lines:
         scribe.line = number
         if number == lines[0][0]:
@@ -56,7 +77,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         elif line == "------ Summary ------":
             summary = True
         elif summary:
-            _summary(scribe, line)
+            _summary(scribe, line, beast=beast)
         elif got := re.match(r"^Player (.+) received card: \[(\w+)\]$", line):
             holder = scribe.seat(got[1])
             cards.append(got[2])
@@ -74,6 +95,7 @@ def _line(scribe: Scribe, line: str) -> None:
     if game:
         scribe.id = game[1]
         scribe.small_blind, scribe.big_blind = scribe.chips(game[2]), scribe.chips(game[3])
+        scribe.hole_cards, scribe.high_low = int(game[4] or 4), game[5] is not None
         return
     button = _BUTTON.match(line)
     if button:
@@ -101,7 +123,8 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     if words in {"folds", "checks"}:
         (scribe.fold if words == "folds" else scribe.check)(seat)
     elif post := _POST.match(words):
-        _posts(scribe, seat, post[1] or post[2] or "", scribe.chips(post[3]))
+        what = "dead" if post[4] else post[1] or post[2] or ""
+        _posts(scribe, seat, what, scribe.chips(post[3]))
     elif move := _MOVE.match(words):
         _move(scribe, seat, move[1], scribe.chips(move[2]))
     elif words == "is disconnected and ALL IN.":
@@ -138,14 +161,18 @@ def _move(scribe: Scribe, seat: int, verb: str, added: int) -> None:
         if scribe.limit == "pot" and wagered > scribe.pot_sized(seat):
             scribe.limit = "no"  # these histories name no limit
         scribe.wager(seat, bet=not scribe.level, added=added)
+    if verb.startswith("cap"):
+        capped(scribe, seat)
     if verb == "allin":
         scribe.all_in(seat)
 
 
-def _summary(scribe: Scribe, line: str) -> None:
+def _summary(scribe: Scribe, line: str, *, beast: bool) -> None:
     pot = _POT.match(line)
     if pot:
         scribe.rake = sum(scribe.chips(part) for part in (pot[2], pot[3]) if part)
+        if beast:
+            _fee_untold(scribe, scribe.chips(pot[1]))
         scribe.total = (scribe.line, scribe.chips(pot[1]) + scribe.rake)
         return
     if line.startswith("Board: "):
@@ -155,6 +182,14 @@ def _summary(scribe: Scribe, line: str) -> None:
     if named is None:
         raise unknown_line(line)
     _result(scribe, *named)
+
+
+def _fee_untold(scribe: Scribe, pot: int) -> None:
+    """Tables of the Beast take up to half a dollar for it, which no line tells: it is rake too."""
+    put_in = sum(scribe.spent.values()) + scribe.dead
+    fee = put_in - pot - (scribe.rake or 0)
+    if 0 < fee <= scribe.per_whole // 2:
+        scribe.rake = (scribe.rake or 0) + fee
 
 
 def _result(scribe: Scribe, seat: int, words: str) -> None:
@@ -170,10 +205,16 @@ def _result(scribe: Scribe, seat: int, words: str) -> None:
     if result[1].startswith("shows: "):
         scribe.hole(seat, found(_CARDS, result[1], "cards")[1])
         phrase = result[1].removeprefix("shows: ").partition(" [")[0]
-        says_high(scribe, seat, phrase.replace("Two pairs", "Two pair"))
+        says_high(scribe, seat, _phrase(phrase))
         low = _LOW.search(result[1])
         if low:
             # An ace is told twice there, for the high and for the low.
             says_low(scribe, seat, low[1].replace("A A", "A"))
     elif result[1].startswith("mucks "):
         scribe.mucks(seat)
+
+
+def _phrase(words: str) -> str:
+    """A hand in this room's words, in those we know; which ranks fill a house is left out."""
+    words = words.replace("Two pairs", "Two pair").replace("Of Kind", "of a kind")
+    return words.partition(" (")[0]
