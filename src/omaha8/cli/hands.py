@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from pathlib import Path
 
 import typer
 
 from omaha8.cli import library as options
 from omaha8.cli.output import Json, print_json
+from omaha8.cli.page import Column, many, money, note, table, width
 from omaha8.errors import NotUnderstood
 from omaha8.histories.library.filters import Filters
-from omaha8.histories.library.listing import Listed, listed, records
+from omaha8.histories.library.importing import kept
+from omaha8.histories.library.listing import Listed, Order, listed, records
+from omaha8.histories.library.players import spelled
 from omaha8.histories.library.schema import opened
-from omaha8.histories.money import show_units
 
 _MOST = 10**9
-#: How wide each column is at least, and to which side it stands.
-_WIDTHS = ("<16", "<12", "<16", "<6", ">5", ">7", ">12", ">12")
+#: A terminal with fewer columns gets the day alone, and no number of players.
+_ROOMY = 100
+_LIMITS = {"fixed": "F", "pot": "P", "no": "N", "spread": "S"}
 
 
 def register(app: typer.Typer) -> None:
@@ -44,13 +47,17 @@ def hands(
     ),
     showdown: bool = typer.Option(False, "--showdown", help="Hands with a showdown."),
     faulty: bool = typer.Option(False, "--faulty", help="Hands that do not agree with our rules."),
-    last: int | None = typer.Option(None, help="Only so many, the newest."),
+    sort: str = typer.Option(
+        "date", help="date (newest first), pot (largest first, in big blinds) or net (of --player)."
+    ),
+    reverse: bool = typer.Option(False, "--reverse", help="The other way round."),
+    last: int | None = typer.Option(None, help="Only so many, the first in that order."),
     record: bool = typer.Option(
         False, "--record", help="Print the hands themselves, for replay and convert."
     ),
     json: bool = Json,
 ) -> None:
-    """List the hands of the library, newest first."""
+    """List the hands of the library, newest first or as --sort says."""
     if last is not None and not 1 <= last <= _MOST:
         raise NotUnderstood(f"last {last}: wanted 1 to {_MOST}", code="hands/last")
     wanted = Filters(
@@ -68,64 +75,73 @@ def hands(
         showdown=showdown,
         faulty=faulty,
     )
-    with opened(store or options.usual_library()) as connection:
-        if record:
-            _print(f"{text}\n" for text in records(connection, wanted, last=last))
-        elif json:
-            for hand in listed(connection, wanted, last=last):
+    library, order = store or options.usual_library(), Order(sort, reverse)
+    with opened(library) as connection:
+        if json:
+            for hand in listed(connection, wanted, last=last, order=order):
                 print_json(hand)
+            return
+        if record:
+            lines = iter(records(connection, wanted, last=last, order=order))
+            found = _print(f"{text}\n" for text in lines)
         else:
-            _print(_table(listed(connection, wanted, last=last), player))
+            whose = None if player is None else spelled(connection, player)
+            found = _print(_table(listed(connection, wanted, last=last, order=order), whose, sort))
+        if not found:
+            note(f"no such hand; {library} holds {many(kept(connection)[0], 'hand')}")
 
 
-def _print(lines: Iterator[str]) -> None:
+def _print(lines: Iterable[str]) -> bool:
+    """Whether there was a line to print."""
+    found = False
     for line in lines:
         typer.echo(line)
+        found = True
+    return found
 
 
-def _table(hands: Iterator[Listed], player: str | None) -> Iterator[str]:
+def _table(hands: Iterable[Listed], whose: str | None, sort: str) -> Iterable[str]:
     """A line a hand as they are found, below their heads; nothing for no hand."""
-    for number, hand in enumerate(hands):
-        if not number:
-            net = ("Net",) if player is not None else ()
-            heads = ("Time", "Room", "Hand", "Limit", "Cards", "Players", "Pot", *net)
-            yield _row((*heads, "What happened"))
-        yield _row(_cells(hand, player))
+    space = width()
+    roomy = space is None or space >= _ROOMY
+    columns = [Column("Time", least=16 if roomy else 10), Column("Room"), Column("Hand")]
+    columns += [Column("Game", least=4)]
+    columns += [Column("Players", right=True)] if roomy else []
+    columns += [Column("Pot", right=True, least=7)]
+    columns += [Column("In bb", right=True, least=5)] if sort != "date" else []
+    columns += [Column("Net", right=True, least=7)] if whose is not None else []
+    columns += [Column("Result")]
+    heads = [column.head for column in columns]
+    rows = (_cells(hand, whose, sort) for hand in hands)
+    return table(columns, ([_at(row, head, roomy) for head in heads] for row in rows))
 
 
-def _row(cells: Sequence[str]) -> str:
-    """Words to the left, numbers to the right, and what happened last, in any length."""
-    *short, last = cells
-    placed = [f"{cell:{width}}" for cell, width in zip(short, _WIDTHS, strict=False)]
-    return "  ".join([*placed, last]).rstrip()
+def _at(row: dict[str, str], head: str, roomy: bool) -> str:
+    return row[head][:10] if head == "Time" and not roomy else row[head]
 
 
-def _cells(hand: Listed, player: str | None) -> tuple[str, ...]:
-    """When, where, what, how much, and how it went."""
+def _cells(hand: Listed, whose: str | None, sort: str) -> dict[str, str]:
+    """When, where, what, how much, and how it went, by the heads of the columns."""
     label = hand.label if hand.per_whole > 1 and hand.label != "chips" else ""
     happened = [f"scooped by {', '.join(hand.scooped)}"] if hand.scooped else []
     happened += [f"quartered: {', '.join(hand.quartered)}"] if hand.quartered else []
     happened += [f"does not agree: {hand.error.message}"] if hand.error is not None else []
-    net: tuple[str, ...] = ()
-    if player is not None:
-        won = hand.payoffs.get(player)
-        net = (
-            "" if won is None else f"{'+' if won > 0 else ''}{shown_money(won, hand.per_whole)}",
-        )
-    return (
-        hand.time[:16].replace("T", " "),
-        hand.room,
-        hand.id,
-        hand.limit,
-        str(hand.hole_cards),
-        str(hand.players),
-        f"{label}{shown_money(hand.pot, hand.per_whole)}",
-        *net,
-        "; ".join(happened),
-    )
+    won = None if whose is None else hand.payoffs.get(whose)
+    sized = won if sort == "net" else hand.pot
+    return {
+        "Time": hand.time[:16].replace("T", " "),
+        "Room": hand.room,
+        "Hand": hand.id,
+        "Game": _game(hand),
+        "Players": str(hand.players),
+        "Pot": money(hand.pot, hand.per_whole, label),
+        "In bb": "" if sized is None else f"{sized / hand.bet:,.1f}",
+        "Net": "" if won is None else f"{'+' if won > 0 else ''}{money(won, hand.per_whole)}",
+        "Result": "; ".join(happened),
+    }
 
 
-def shown_money(chips: int, per_whole: int) -> str:
-    """An amount with its thousands apart: ``-1,234.50``."""
-    whole, dot, part = show_units(abs(chips), per_whole).partition(".")
-    return f"{'-' if chips < 0 else ''}{int(whole):,}{dot}{part}"
+def _game(hand: Listed) -> str:
+    """The game as players call it: ``PLO8``, ``FLO``, with the hole cards where they are not 4."""
+    game = f"{_LIMITS[hand.limit]}LO{'8' if hand.game == 'omaha-hilo' else ''}"
+    return game if hand.hole_cards == 4 else f"{game}-{hand.hole_cards}"

@@ -17,8 +17,8 @@ from omaha8.histories.money import show_units
 #: Rows that are looked at before the first is printed, to know how wide each column is.
 _SEEN = 500
 _GAP = 2
-#: No column is made narrower than that.
-_LEAST = 6
+#: No column is made narrower than that, nor the last one while another can give way.
+_LEAST, _LAST = 6, 10
 #: Words are easier to read in lines of no more than that.
 _TEXT = 100
 
@@ -90,9 +90,13 @@ def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[i
     if space is None:
         return [*widths[:-1], widths[-1] if columns[-1].right else None]
     over = sum(widths) + _GAP * (len(widths) - 1) - space
+    if over > 0 and not columns[-1].right:
+        # what stands last is told at length, and is read best over several lines
+        given = min(over, max(0, widths[-1] - _LAST))
+        widths[-1] -= given
+        over -= given
     yielding = [at for at, column in enumerate(columns) if not column.right]
     while over > 0 and yielding:
-        # the widest gives way first, one character at a time
         widest = max(yielding, key=widths.__getitem__)
         if widths[widest] <= _LEAST:
             break

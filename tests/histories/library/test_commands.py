@@ -13,7 +13,6 @@ from tests.histories.library.written import FOUR, four, hidden, library_of, note
 
 from omaha8.cli import page
 from omaha8.cli.app import run
-from omaha8.cli.hands import shown_money
 from omaha8.histories import own
 
 
@@ -105,19 +104,17 @@ def test_hands_for_people_and_as_records(
         "Time",
         "Room",
         "Hand",
-        "Limit",
-        "Cards",
+        "Game",
         "Players",
         "Pot",
         "Net",
-        "What",
-        "happened",
+        "Result",
     ]
     assert row.startswith("2026-11-01 12:00")
-    for head, cell in (("Pot", "375"), ("Net", "-91"), ("Cards", "4")):
+    for head, cell in (("Pot", "375"), ("Net", "-91"), ("Game", "PLO8")):
         end = heads.index(head) + len(head)
         assert row[:end].endswith(f" {cell}")
-    assert row[heads.index("What") :] == "quartered: Cid"
+    assert row[heads.index("Result") :] == "quartered: Cid"
     assert run(["hands", "--record", "--quartered"]) == 0
     record = tmp_path / "again.hand"
     record.write_text(capsys.readouterr().out, encoding="utf-8")
@@ -254,4 +251,4 @@ def test_a_newer_library_is_left_alone(
 def test_large_amounts_are_listed_with_their_thousands_apart(
     chips: int, per_whole: int, shown: str
 ) -> None:
-    assert shown_money(chips, per_whole) == shown
+    assert page.money(chips, per_whole) == shown

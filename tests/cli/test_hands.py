@@ -1,0 +1,117 @@
+"""``omaha8 hands``: sorted, fitted to the terminal, and never silent."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.histories.library.written import FOUR, WALK, four, library_of, noted
+
+from omaha8.cli.app import run
+from omaha8.histories import HandRecord
+
+
+def listed(capsys: pytest.CaptureFixture[str], library: Path, *options: str) -> list[str]:
+    """The ids of the hands that are listed."""
+    assert run(["hands", "--from", str(library), "--json", *options]) == 0
+    return [json.loads(line)["id"] for line in capsys.readouterr().out.splitlines()]
+
+
+def test_hands_are_sorted_by_date_pot_and_net(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, [*four(), noted(WALK, 5, time="")])
+    assert listed(capsys, library) == ["4", "3", "2", "1", "5"]
+    assert listed(capsys, library, "--reverse") == ["1", "2", "3", "4", "5"]
+    # pots of 375, 390, 65 and twice 25
+    assert listed(capsys, library, "--sort", "pot") == ["2", "1", "3", "4", "5"]
+    assert listed(capsys, library, "--sort", "pot", "--last", "1", "--reverse") == ["4"]
+    # Cid loses 91 and 10, wins 2 and twice 5
+    net = ("--sort", "net", "--player", "cid")
+    assert listed(capsys, library, *net) == ["4", "5", "3", "2", "1"]
+    assert listed(capsys, library, *net, "--reverse")[:2] == ["1", "2"]
+
+
+def dearer(record: HandRecord) -> HandRecord:
+    """The same hand at a table where a chip is a cent and the name of the currency is known."""
+    setup = record.setup
+    house = msgspec.structs.replace(setup.house, unit_label="$", units_per_whole=100)
+    return msgspec.structs.replace(record, setup=msgspec.structs.replace(setup, house=house))
+
+
+def test_pots_of_different_money_are_compared_in_big_blinds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of 375 chips and $3.90, at ten chips and at ten cents, the second is the larger."""
+    library = library_of(tmp_path, [noted(FOUR[0], 1), dearer(noted(FOUR[1], 2))])
+    assert listed(capsys, library, "--sort", "pot") == ["2", "1"]
+    assert run(["hands", "--from", str(library), "--sort", "pot"]) == 0
+    heads, first, second = capsys.readouterr().out.splitlines()
+    assert "Pot  In bb" in heads
+    assert "$3.90   39.0" in first
+    assert "375   37.5" in second
+
+
+@pytest.mark.parametrize("columns", [80, 120])
+def test_the_table_fits_the_terminal(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    columns: int,
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    wrong = msgspec.structs.replace(four()[1], stacks=(1, 2, 3))
+    long = noted(FOUR[0], 9, source="A Room With A Long Name")
+    library = library_of(tmp_path, [*four()[2:], wrong, long])
+    for options in ((), ("--player", "hero"), ("--sort", "pot"), ("--faulty",)):
+        assert run(["hands", "--from", str(library), *options]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        assert max(map(len, lines)) <= columns
+        told = " ".join(" ".join(lines).split())
+        assert "does not agree" in told
+        assert ("12:00" in told) == (columns == 120)
+
+
+def test_a_pipe_gets_a_line_a_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = msgspec.structs.replace(four()[1], stacks=(1, 2, 3))
+    library = library_of(tmp_path, [*four()[2:], wrong])
+    assert run(["hands", "--from", str(library)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 4
+
+
+@pytest.mark.parametrize("option", [(), ("--record",)])
+def test_no_hand_is_said_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], option: tuple[str, ...]
+) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    assert run(["hands", "--from", str(library), "--faulty", *option]) == 0
+    assert capsys.readouterr() == ("", f"omaha8: no such hand; {library} holds 1 hand\n")
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        (("--sort", "size"), "sort 'size': wanted one of date, pot, net"),
+        (("--sort", "net"), "sort 'net': wanted --player NAME"),
+        (("--player", "Nobody"), "no player 'Nobody' is in the library"),
+    ],
+)
+def test_a_wrong_choice_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], options: tuple[str, ...], line: str
+) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    for json_or_not in ((), ("--json",)):
+        assert run(["hands", "--from", str(library), *options, *json_or_not]) == 2
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+        assert line in err
+
+
+def test_a_game_goes_by_the_name_that_players_know(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    assert run(["hands", "--from", str(library)]) == 0
+    assert " PLO8 " in capsys.readouterr().out
