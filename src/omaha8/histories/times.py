@@ -7,6 +7,7 @@ November, before from the first of April to the last of October).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
@@ -24,20 +25,24 @@ _HOURS = {
     "GST": 4,
 }
 _NEW_YORK = {"ET", "EST", "EDT"}
+_OFFSET = re.compile(r"(?:GMT|UTC)?([+-]\d\d):?(\d\d)")
 
 
 def instant(parts: tuple[int, int, int, int, int, int], zone: str | int = "UTC") -> str:
     """Year, month, day, hour, minute and second in a zone, as ``2025-04-24T15:21:34Z``.
 
-    A zone is named, or is its hours before UTC. One we do not know is left out: the time
-    then stands without ``Z``.
+    A zone is named, tells its offset (``-0400``, ``GMT+0100``), or is its hours before UTC. One
+    we do not know is left out: the time then stands without ``Z``.
 
     :raises NotUnderstood: ``history/time`` for a time that is none.
     """
     try:
         local = datetime(*parts, tzinfo=UTC)
+        shift: float
         if isinstance(zone, int):
             shift = zone
+        elif offset := _OFFSET.fullmatch(zone):
+            shift = int(offset[1]) + int(f"{offset[1][0]}{offset[2]}") / 60
         elif zone in _NEW_YORK:
             shift = new_york_hours(local)
         elif zone in _HOURS:

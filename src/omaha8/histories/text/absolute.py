@@ -16,6 +16,7 @@ from omaha8.histories.text.common import (
     hands,
     in_parts,
     limit_of,
+    posts_blind,
     puts_in,
     stakes_told,
     unknown_line,
@@ -95,7 +96,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         if post[1] == "dead":
             scribe.post(seat, "post", dead=chips)
         else:
-            scribe.blind(seat, chips, small=post[1] == "small blind")
+            posts_blind(scribe, seat, chips, small=post[1] == "small blind")
     elif enters := _ENTERS.match(words):
         chips = scribe.chips(enters[2])
         if enters[1] == "Ante":

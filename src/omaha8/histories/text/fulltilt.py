@@ -20,6 +20,7 @@ from omaha8.histories.text.common import (
     hands,
     in_parts,
     limit_of,
+    posts_blind,
     says_high,
     says_low,
     says_won,
@@ -236,7 +237,7 @@ def _posts(scribe: Scribe, seat: int, post: re.Match[str], *, ante: bool) -> Non
     elif post[1]:
         scribe.post(seat, "post", dead=chips)
     elif post[2]:
-        scribe.blind(seat, chips, small=post[2] == "small blind")
+        posts_blind(scribe, seat, chips, small=post[2] == "small blind")
     else:
         scribe.post(seat, "post", live=chips)
 

@@ -16,6 +16,7 @@ from omaha8.histories.text.common import (
     hands,
     in_parts,
     limit_of,
+    posts_blind,
     stakes_told,
     unknown_line,
 )
@@ -150,7 +151,7 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
     elif what == "straddle":
         scribe.post(seat, "straddle", live=chips)
     else:
-        scribe.blind(seat, chips, small="small" in what)
+        posts_blind(scribe, seat, chips, small="small" in what)
 
 
 def _summary(scribe: Scribe, line: str) -> None:

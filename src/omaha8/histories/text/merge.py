@@ -13,6 +13,7 @@ from omaha8.histories.spoken import category_of
 from omaha8.histories.text.common import (
     comes_in,
     limit_of,
+    posts_blind,
     puts_in,
     says_high,
     stakes_told,
@@ -25,16 +26,22 @@ from omaha8.histories.times import instant_of
 _RECOGNISED = re.compile(
     r"<description type=\"[^\"]*\"[^>]*/?>\s*<game |<game id=\"[\d-]+\" starttime="
 )
-_STAKES = re.compile(r"\$?([\d.,]+)/\$?([\d.,]+)")
+_STAKES = re.compile(r"\(?[$€£]?([\d.,]+)/[$€£]?([\d.,]+)\)?")
 _ROUNDS = {"POSTFLOP": 1, "POSTTURN": 2, "POSTRIVER": 3}
 _HALVES: dict[str, Half] = {"h": "high", "l": "low"}
 _POSTS = {"SMALL_BLIND", "BIG_BLIND", "ANTE", "RETURN_BLIND", "INITIAL_BLIND", "DEAD_BLIND"}
-_NEWS = {"CHAT", "SHOW", "MUCK", "PLAYER_OUT", "SIT_OUT", "SITOUT", "TIMEOUT", "DISCONNECT"}
+_NEWS = {
+    *("CHAT", "SHOW", "MUCK", "PLAYER_OUT", "SIT_OUT", "SITOUT", "SIT_IN", "TIMEOUT", "LEAVE"),
+    *("DISCONNECT", "DISCONNECTED", "RECONNECT", "RECONNECTED"),
+}
+#: The game of a round, in mixed games: whether the low half is played.
+_MIXED = {"4": False, "34": True, "35": True, "37": True}
+_TIME = re.compile(r"(\d{4})/(\d\d)/(\d\d) (\d\d):(\d\d):(\d\d) ([+-]\d{4})")
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, "game", lambda line: Scribe("merge", "Merge", line), _hand)
+    return hands(text, "game", lambda line: Scribe("merge", "Merge", line), _hand, skips=_is_other)
 
 
 FORMAT = Format(
@@ -42,10 +49,23 @@ FORMAT = Format(
 )
 
 
+def _described(before: Tag | None) -> str:
+    return before.get("type") if before and before.name == "description" else ""
+
+
+def _is_other(game: Tag, before: Tag | None) -> bool:
+    """Whether a hand is of another game than Omaha; where nothing tells, it is none."""
+    mixed, described = game.get("multigametype"), _described(before)
+    if mixed:
+        return mixed not in _MIXED
+    return bool(described) and "Omaha" not in described
+
+
 def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
     game = tags[0]
     scribe.id = game["id"]
-    described = before.get("type") if before and before.name == "description" else ""
+    described = _described(before)
+    scribe.high_low = _MIXED.get(game.get("multigametype"), "H/L" in described or not described)
     scribe.tournament = "Tournament" in described
     scribe.per_whole = 1 if scribe.tournament else 100
     _stakes(scribe, before.get("stakes") if before else "")
@@ -54,13 +74,15 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
     if len(stamp) == 14 and stamp.isdigit():
         cuts = (stamp[:4], *[stamp[at : at + 2] for at in range(4, 14, 2)])
         scribe.time = instant_of(cuts)
+    elif time := _TIME.fullmatch(stamp):
+        scribe.time = instant_of(time.groups())
     refuse_disorder(tags, "event", "sequence")
     posted = _posted(scribe, tags)
     for tag in tags[1:]:
         scribe.line = tag.line
         if not tag.closes:
             _tag(scribe, tag, posted)
-    if not scribe.awards:
+    if not scribe.awards and not scribe.cancelled:
         raise contradiction("truncated", "the hand breaks off before anybody wins")
     without_uncalled(scribe)
 
@@ -68,7 +90,7 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
 def _stakes(scribe: Scribe, words: str) -> None:
     stakes = _STAKES.search(words)
     name = words[: stakes.start()] if stakes else words
-    scribe.limit = limit_of(name.strip())
+    scribe.limit = limit_of(name.rstrip("( "))
     if stakes:
         stakes_told(scribe, scribe.chips(stakes[1]), scribe.chips(stakes[2]))
 
@@ -120,6 +142,9 @@ def _event(scribe: Scribe, tag: Tag) -> None:
     kind = tag["type"]
     if kind in _NEWS:
         return
+    if kind == "GAME_CANCELLED":
+        scribe.cancelled = True
+        return
     seat = _seat(scribe, tag)
     if kind == "FOLD":
         scribe.fold(seat)
@@ -127,13 +152,16 @@ def _event(scribe: Scribe, tag: Tag) -> None:
     if kind == "CHECK":
         scribe.check(seat)
         return
+    if kind == "ALL_IN" and "amount" not in tag.attributes:
+        scribe.all_in(seat)  # told again on a later street
+        return
     chips = scribe.chips(tag["amount"])
     if kind in {"SMALL_BLIND", "BIG_BLIND"}:
         small = kind == "SMALL_BLIND"
         if not small and not scribe.big_blind:
             scribe.big_blind = chips
             scribe.small_bet, scribe.big_bet = chips, 2 * chips
-        scribe.blind(seat, chips, small=small)
+        posts_blind(scribe, seat, chips, small=small)
     elif kind == "ANTE":
         scribe.post(seat, "ante", dead=chips)
     elif kind in {"RETURN_BLIND", "INITIAL_BLIND", "DEAD_BLIND"}:

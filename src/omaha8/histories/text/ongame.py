@@ -17,6 +17,7 @@ from omaha8.histories.text.common import (
     hands,
     limit_of,
     number_of,
+    posts_blind,
     says_high,
     stakes_told,
     unknown_line,
@@ -131,7 +132,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     else:
         # With equal blinds both are called big.
         first = scribe.small_blind == scribe.big_blind and not scribe.posted("small_blind")
-        scribe.blind(seat, chips, small=first or "small" in verb)
+        posts_blind(scribe, seat, chips, small=first or "small" in verb)
     if move[4]:
         scribe.all_in(seat)
     return True

@@ -14,6 +14,7 @@ from omaha8.histories.text.common import (
     half_of,
     hands,
     limit_of,
+    posts_blind,
     says_high,
     says_low,
     says_won,
@@ -169,4 +170,4 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
         live = min(chips, scribe.big_blind) if what == "dead blind" else 0
         scribe.post(seat, "post", live=live, dead=chips - live)
     else:
-        scribe.blind(seat, chips, small=what == "small blind")
+        posts_blind(scribe, seat, chips, small=what == "small blind")

@@ -19,6 +19,7 @@ from omaha8.histories.text.common import (
     found,
     hands,
     limit_of,
+    posts_blind,
     stakes_told,
     under_cap,
     unknown_line,
@@ -255,7 +256,7 @@ def _posts(scribe: Scribe, seat: int, words: str) -> None:
         # Where it was converted from, the small blind of who comes in is live.
         scribe.post(seat, "post", live=chips)
     elif kind in {"small blind", "big blind"}:
-        scribe.blind(seat, chips, small=kind == "small blind")
+        posts_blind(scribe, seat, chips, small=kind == "small blind")
     elif kind == "straddle":
         scribe.post(seat, "straddle", live=chips)
     elif kind == "dead small blind":

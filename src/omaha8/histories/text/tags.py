@@ -89,14 +89,18 @@ def hands(
     new: Callable[[int], Scribe],
     work: Callable[[Scribe, list[Tag], Tag | None], None],
     others: Callable[[Tag], bool] | None = None,
+    *,
+    skips: Callable[[Tag, Tag | None], bool] | None = None,
 ) -> Iterator[Reading]:
     """The hands of a text, each the tags from ``<whole>`` to ``</whole>``.
 
     ``work`` is also given the last tag that stood outside, for what is told before a hand.
-    Hands whose first tag ``others`` says yes to are of other games and are passed over.
+    Hands whose first tag ``others`` says yes to are of other games and are passed over;
+    ``skips`` looks at that tag too.
     """
     for inside, before, cut in _wholes(text, whole):
-        if others is None or not others(inside[0]):
+        other = (others and others(inside[0])) or (skips and skips(inside[0], before))
+        if not other:
             yield _one(inside, before, new, work, cut=cut)
 
 

@@ -24,6 +24,7 @@ from omaha8.histories.text.common import (
     hands,
     in_parts,
     limit_of,
+    posts_blind,
     says_high,
     stakes_told,
     unknown_line,
@@ -223,7 +224,7 @@ def _posts(scribe: Scribe, seat: int, what: str, chips: int, *, away: bool) -> N
     elif away:
         scribe.post(seat, "post", live=chips)
     else:
-        scribe.blind(seat, chips, small=what == "small blind")
+        posts_blind(scribe, seat, chips, small=what == "small blind")
 
 
 def _total(scribe: Scribe, total: re.Match[str]) -> None:
