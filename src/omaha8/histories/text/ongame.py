@@ -12,6 +12,7 @@ from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
 from omaha8.histories.text.common import (
     Lines,
+    comes_in,
     found,
     half_of,
     hands,
@@ -26,14 +27,15 @@ from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} History for hand (\S+)( \(TOURNAMENT: .*\))? \*{5}$")
 _GAME = re.compile(
-    r"\((POT_LIMIT|NO_LIMIT|LIMIT|FIXED_LIMIT) (?:(\w+)_)?OMAHA_HI_LO "
-    r"([$€])?([\d.,]+)/[$€]?([\d.,]+)[^,]*, (.*)\)$"
+    r"\((POT_LIMIT|NO_LIMIT|LIMIT|FIXED_LIMIT) (?:(\w+)_)?OMAHA(?:_HI)?(_LO)? "
+    r"([$€])?([\d.,]+)/[$€]?([\d.,]+)[^,]*, (.*)\)$",
+    re.IGNORECASE,
 )
-_TIME = re.compile(r"(\w{3}) (\d+) (\d\d):(\d\d):(\d\d) (\w+) (\d{4})$")
+_TIME = re.compile(r"(\w{3}) (\d+) (\d\d):(\d\d):(\d\d) (\w+(?:[+-]\d+)?) (\d{4})$")
 _SEAT = re.compile(r"^Seat (\d+): (.+?) \(([$€]?[\d.,]+)\)(.*)$")
 _BOARD = re.compile(r"^--- Dealing (flop|turn|river) \[(.*)\]$")
 _MOVE = re.compile(
-    r"^(posts (?:small|big) blind|posts ante|posts dead|posts|calls|bets|raises) "
+    r"^(posts (?:small|big) blind|posts ante|posts dead(?: blind)?|posts|calls|bets|raises) "
     r"\(?([$€]?[\d.,]+)\)?(?: to ([$€]?[\d.,]+))?( \[all in\])?$"
 )
 _POT = re.compile(r"^(Main pot|Side pot (\d+)): ([$€]?[\d.,]+) won by (.*)$")
@@ -42,13 +44,16 @@ _RESULT = re.compile(
     r"^Seat (\d+): (.+?) \(([$€]?[\d.,]+)\)(?:, net: ([+-])([$€]?[\d.,]+))?"
     r"(?:, \[([^\]]*)\](?: \((.*)\))?)?$"
 )
+_CARDS_OF = {"FIVE_CARD": 5, "FIVECARD": 5, "5_CARD": 5, "SIX_CARD": 6, "SIXCARD": 6, "6_CARD": 6}
 _STREETS = {"flop": 1, "turn": 2, "river": 3}
 _NEWS = re.compile(r"^(User: |Players in round|---|Dealing pocket cards|Table: )")
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("ongame", "OnGame", line), _hand)
+    return hands(
+        text, _HEAD.match, lambda line: Scribe("ongame", "OnGame", line), _hand, others=_is_other
+    )
 
 
 FORMAT = Format(
@@ -57,6 +62,12 @@ FORMAT = Format(
     read,
     _HEAD.match,
 )
+
+
+def _is_other(lines: Lines) -> bool:
+    """Whether a hand is of another game than Omaha; where nothing tells, it is none."""
+    told = next((line for _, line in lines if line.startswith("Table: ")), "")
+    return bool(re.search(r"_LIMIT |LIMIT ", told)) and "OMAHA" not in told.upper()
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
@@ -103,11 +114,11 @@ def _line(scribe: Scribe, line: str) -> None:
 
 
 def _game(scribe: Scribe, line: str) -> None:
-    game = found(_GAME, line, "Omaha Hi-Lo with its limit and stakes")
-    scribe.limit = limit_of(game[1].replace("_", " "))
-    scribe.hole_cards = {"FIVE_CARD": 5, "FIVECARD": 5, "5_CARD": 5}.get(game[2] or "", 4)
-    scribe.label = game[3] or "chips"
-    stakes_told(scribe, scribe.chips(game[4]), scribe.chips(game[5]))
+    game = found(_GAME, line, "Omaha with its limit and stakes")
+    scribe.limit, scribe.high_low = limit_of(game[1].replace("_", " ")), game[3] is not None
+    scribe.hole_cards = _CARDS_OF.get((game[2] or "").upper(), 4)
+    scribe.label = game[4] or "chips"
+    stakes_told(scribe, scribe.chips(game[5]), scribe.chips(game[6]))
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
@@ -127,15 +138,25 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         scribe.wager(seat, bet=False, added=chips, total=total)
     elif verb == "posts ante":
         scribe.post(seat, "ante", dead=chips)
-    elif verb == "posts dead":
-        scribe.post(seat, "post", dead=chips)
+    elif verb in {"posts dead", "posts dead blind"}:
+        _dead(scribe, seat, chips)
     else:
+        if "small" in verb and 2 * chips == scribe.small_blind == scribe.big_blind:
+            scribe.small_blind = chips  # some tables name the big blind twice
         # With equal blinds both are called big.
         first = scribe.small_blind == scribe.big_blind and not scribe.posted("small_blind")
         posts_blind(scribe, seat, chips, small=first or "small" in verb)
     if move[4]:
         scribe.all_in(seat)
     return True
+
+
+def _dead(scribe: Scribe, seat: int, chips: int) -> None:
+    """A dead blind: the small one, or both of who comes in, of which the big one is live."""
+    if chips >= scribe.big_blind:
+        comes_in(scribe, seat, chips)
+    else:
+        scribe.post(seat, "post", dead=chips)
 
 
 def _summary(scribe: Scribe, line: str) -> None:

@@ -11,6 +11,8 @@ from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
+    comes_in,
+    found,
     half_of,
     hands,
     limit_of,
@@ -23,20 +25,26 @@ from omaha8.histories.text.common import (
 from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?Table #\d+ - ")
-_SEAT = re.compile(r"^Seat (\d+): (.+) - ([$€£]?[\d.,]+)$")
+_SEAT = re.compile(r"^Seat (\d+): (.+) - ([$€£]?[\d.,]+)(?: \(away from table\))?$")
+_GAME = re.compile(r"^Game Type: (?:(\d)[- ]CARD )?OMAHA( HI/LO)?(?: (\d)[- ]CARD)?$")
 _BLINDS = re.compile(r"^Blinds are now ([$€£]?[\d.,]+) / ([$€£]?[\d.,]+)$")
 _TIME = re.compile(r"^Start time of hand: (\d+) (\w+) (\d{4}) (\d\d):(\d\d):(\d\d)$")
 _BUTTON = re.compile(r"^(?:Button is at|Moving Button to) seat (\d+)$")
 _CARD = re.compile(r"\[(\w+) (\w)\]")
 _BOARD = re.compile(r"^Dealing (Flop|Turn|River) (\[.*\])$")
 _HOLE = re.compile(r"^Dealing (\[.*\]) to (.+)$")
-_POST = re.compile(r"^posts (small blind|big blind|ante|dead blind|dead small blind) \((\S+)\)$")
+_POST = re.compile(
+    r"^posts (?:(small blind|big blind|ante|dead blind|dead small blind) \((\S+)\)|"
+    r"(ante) of (\S+)|([$€£]?[\d.,]+))(?: \(all-in\))?$"
+)
+_BACK = re.compile(r"^Returning (\S+) to (.+) uncalled$")
 _MOVE = re.compile(r"^(calls|bets|raises to) (\S+)( \(all-in\))?$")
 _RAKE = re.compile(r"^Taking Rake of (\S+) from pot \d+$")
 _WON = re.compile(
     r"^(?:ties, and wins|ties|wins) ([$€£]?[\d.,]+)(?: from side pot #(\d+))?"
-    r"(?: with (high|low) hand: (.*))?$"
+    r"(?: with(?: (high|low) hand)?: (.*))?$"
 )
+_VERBS = ("folds", "checks", "calls ", "bets ", "raises ", "posts ", "shows [", "wins ", "ties")
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _NEWS = re.compile(
     r"^(Last Hand|Table Type|Money Type|Shuffling Deck|Dealing Cards|Pot sizes|There is no|"
@@ -46,7 +54,9 @@ _NEWS = re.compile(
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("pkr", "PKR", line), _hand)
+    return hands(
+        text, _HEAD.match, lambda line: Scribe("pkr", "PKR", line), _hand, others=_is_other
+    )
 
 
 FORMAT = Format(
@@ -55,6 +65,12 @@ FORMAT = Format(
     read,
     _HEAD.match,
 )
+
+
+def _is_other(lines: Lines) -> bool:
+    """Whether a hand is of another game than Omaha; where nothing tells, it is none."""
+    told = next((line for _, line in lines if line.startswith("Game Type: ")), "OMAHA")
+    return "OMAHA" not in told
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
@@ -77,9 +93,9 @@ def _head(scribe: Scribe, line: str) -> bool:
     elif line.startswith("Limit Type: "):
         scribe.limit = limit_of(line.removeprefix("Limit Type: "))
     elif line.startswith("Game Type: "):
-        if "OMAHA HI/LO" not in line:
-            raise unknown_line(line)
-        scribe.hole_cards = 5 if "5" in line else 4
+        game = found(_GAME, line, "Omaha")
+        scribe.hole_cards = int(game[1] or game[3] or 4)
+        scribe.high_low = game[2] is not None
     elif time := _TIME.match(line):
         day, month, year, hour, minute, second = time.groups()
         date = (year, str(month_of(month)), day)
@@ -110,14 +126,15 @@ def _line(scribe: Scribe, line: str) -> None:
         scribe.add_board(_cards(board[2]), street=_STREETS[board[1]])
     elif hole:
         scribe.hole_are(scribe.seat(hole[2]), _cards(hole[1]))
+    elif back := _BACK.match(line):
+        scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
     elif rake := _RAKE.match(line):
         scribe.rake = (scribe.rake or 0) + scribe.chips(rake[1])
     else:
-        # Whatever else stands behind a name is chat or a gesture.
-        named = scribe.who(line) or scribe.who(line, ": ")
+        named = scribe.who(line)
         if named:
             _acts(scribe, *named)
-        elif not _NEWS.search(line):
+        elif not scribe.who(line, ": ") and not _NEWS.search(line):
             raise unknown_line(line)
 
 
@@ -130,7 +147,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
     if words in {"folds", "checks"}:
         (scribe.fold if words == "folds" else scribe.check)(seat)
     elif post := _POST.match(words):
-        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+        _posts(scribe, seat, post[1] or post[3] or "", scribe.chips(post[2] or post[4] or post[5]))
     elif move := _MOVE.match(words):
         total = scribe.chips(move[2])
         if move[1] == "calls":
@@ -144,7 +161,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
     elif words == "mucks":
         scribe.mucks(seat)
     elif won := _WON.match(words):
-        pot = int(won[2]) if won[2] else 0 if won[3] else None
+        pot = int(won[2]) if won[2] else 0 if won[4] else None
         half = half_of(won[3])
         scribe.won(seat, scribe.chips(won[1]), half, pot)
         says_won(scribe, seat, half, _phrase(won[4] or ""))
@@ -156,6 +173,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         phrase = _phrase(words.removeprefix("has "))
         if ":" in phrase or "," in phrase:
             says_high(scribe, seat, phrase)
+    elif words.startswith(_VERBS):
+        # Anything else behind a name is a gesture or what the figure says.
+        raise unknown_line(words)
 
 
 def _phrase(words: str) -> str:
@@ -166,6 +186,8 @@ def _phrase(words: str) -> str:
 def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
     if what == "ante":
         scribe.post(seat, "ante", dead=chips)
+    elif not what:
+        comes_in(scribe, seat, chips)
     elif what.startswith("dead"):
         live = min(chips, scribe.big_blind) if what == "dead blind" else 0
         scribe.post(seat, "post", live=live, dead=chips - live)
