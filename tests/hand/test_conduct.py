@@ -39,6 +39,22 @@ def test_a_refusal_says_what_was_wanted_what_came_and_where(
     assert refused.value.code == code
 
 
+def test_a_refusal_tells_amounts_in_the_money_of_the_table() -> None:
+    stakes = Stakes("pot", 500, 1000)
+    money = House(units_per_whole=100, unit_label="$")
+    hand, _ = dealt(setup_of(200_000, seats=3, stakes=stakes, house=money))
+    for action, words in (
+        (Call(seat=2), "on the preflop with $15 in the pot"),
+        (Raise(1999), r"a raise to $19.99 by seat 1"),
+        (Raise(1999), "wanted fold, call $10 or raise to $20..$35"),
+    ):
+        with pytest.raises(Illegal, match=re.escape(words)):
+            after(hand, action)
+    for odd in (Raise(-5), Raise(20.5)):  # type: ignore[arg-type]
+        with pytest.raises(Illegal, match=re.escape(f"a raise to {odd.to} by")):
+            after(hand, odd)
+
+
 def test_amounts_may_be_whole_chips_of_a_larger_denomination_only() -> None:
     stakes = Stakes("no", 10, 20)
     hand, _ = dealt(setup_of(83, seats=3, stakes=stakes, house=House(chip_unit=5)))

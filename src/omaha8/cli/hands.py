@@ -57,7 +57,7 @@ def hands(
     ),
     json: bool = Json,
 ) -> None:
-    """List the hands of the library, newest first or as --sort says."""
+    """List the hands of the library, newest first."""
     if last is not None and not 1 <= last <= _MOST:
         raise NotUnderstood(f"last {last}: wanted 1 to {_MOST}", code="hands/last")
     wanted = Filters(

@@ -10,7 +10,9 @@ import typer
 
 from omaha8.cli.histories import below, read_history
 from omaha8.cli.output import Json, print_json
+from omaha8.cli.page import note, paragraph
 from omaha8.cli.pots import pots_json
+from omaha8.cli.replay_tally import Tally
 from omaha8.errors import NotUnderstood
 from omaha8.histories.judge import Judgement, judge, unreadable
 from omaha8.histories.money import unit_name
@@ -24,33 +26,40 @@ def register(app: typer.Typer) -> None:
     def replay(
         files: list[Path] = typer.Argument(help="Hand histories: ours, PHH, or other rooms'."),
         form: str = typer.Option("auto", "--format", help="The format, instead of recognising it."),
+        faulty: bool = typer.Option(
+            False, "--faulty", help="Show only hands that do not agree or break off."
+        ),
         json: bool = Json,
     ) -> int:
         """Play recorded hands again through our rules and compare every pot and award."""
-        show = _show_json if json else _show_words
-        return max([_replayed(path, form, show) for path in below(files)])
+        print_hand, tally = _show_json if json else _show_words, Tally()
+
+        def show(judgement: Judgement, source: str) -> None:
+            if not (faulty and judgement.ok):
+                print_hand(judgement, source)
+
+        for path in below(files):
+            _replayed(path, form, tally, show)
+        if not json and (tally.several or faulty):
+            for line in tally.summary():
+                typer.echo(paragraph(line), err=True)
+        return tally.status
 
 
-def _replayed(path: Path, form: str, show: Callable[[Judgement, str], None]) -> int:
-    """The exit status for one file: 0 if every hand agrees, 2 if something cannot be read.
-
-    Each hand is shown; what cannot be read is one line on standard error.
-    """
-    status = 0
+def _replayed(path: Path, form: str, tally: Tally, show: Callable[[Judgement, str], None]) -> None:
+    """Each hand of a file shown and counted; what cannot be read is a line on standard error."""
     try:
         for reading in read_history(path, form):
             judgement = judge(reading)
             show(judgement, str(path))
+            tally.hand(judgement)
             fault = judgement.fault
-            if fault is None:
-                continue
-            status = max(status, 2 if unreadable(fault) else 1)
-            if unreadable(fault):
-                typer.echo(f"omaha8: {path}, line {fault.line}: {fault.message}", err=True)
+            if fault is not None and unreadable(fault):
+                note(f"{path}, line {fault.line}: {fault.message} ({fault.code})")
     except NotUnderstood as error:
-        typer.echo(f"omaha8: {path}: {str(error).removeprefix(f'{path}: ')}", err=True)
-        status = 2
-    return status
+        note(f"{path}: {str(error).removeprefix(f'{path}: ')}")
+        tally.refused[error.code] += 1
+    tally.files += 1
 
 
 def judgement_json(judgement: Judgement, source: str) -> dict[str, Any]:
@@ -85,4 +94,6 @@ def _show_json(judgement: Judgement, source: str) -> None:
 
 
 def _show_words(judgement: Judgement, source: str) -> None:
-    typer.echo("\n".join([source, *account(judgement), ""]))
+    told = account(judgement)
+    if told:
+        typer.echo("\n".join([source, *told, ""]))

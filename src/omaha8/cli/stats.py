@@ -54,7 +54,7 @@ def register(app: typer.Typer) -> None:
         if everybody and (player is not None or plot is not None):
             raise NotUnderstood(
                 "--players lists everybody: wanted it without --player and --plot",
-                code="stats/players",
+                code="library/players",
             )
         with opened(store or options.usual_library()) as connection:
             if everybody:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from omaha8.betting import STREETS, Legal
 from omaha8.errors import Illegal
 from omaha8.hand import actions as act
 from omaha8.hand.state import Hand
+from omaha8.hand.voice import Voice
 
 
 def refuse_turn(hand: Hand, action: act.Turn) -> Legal:
@@ -71,8 +74,9 @@ def _no_turn(hand: Hand) -> Illegal:
 
 
 def _illegal(hand: Hand, legal: Legal, action: act.Turn) -> Illegal:
-    wants = wanted(legal)
-    came = _came(action)
+    show = _voice(hand).amount
+    wants = wanted(legal, show)
+    came = _came(action, show)
     amount = (
         isinstance(action, act.Bet | act.Raise)
         and legal.raises is not None
@@ -86,26 +90,37 @@ def _illegal(hand: Hand, legal: Legal, action: act.Turn) -> Illegal:
     )
 
 
-def wanted(legal: Legal) -> str:
-    """Everything that is legal, in words: ``fold, call 10 or raise to 20..35``."""
-    ways = ["fold", f"call {legal.call}" if legal.call else "check"]
+def wanted(legal: Legal, show: Callable[[int], str] = str) -> str:
+    """Everything that is legal, in words: ``fold, call 10 or raise to 20..35``.
+
+    ``show`` writes an amount.
+    """
+    ways = ["fold", f"call {show(legal.call)}" if legal.call else "check"]
     if legal.raises is not None:
         raises = legal.raises
         verb = "bet" if legal.bet else "raise to"
-        amounts = str(raises.low) if len(raises) == 1 else f"{raises.low}..{raises.high}"
-        steps = f" in steps of {raises.step}" if len(raises) > 1 and raises.step > 1 else ""
-        ways.append(f"{verb} {amounts}{steps}")
+        low, high = show(raises.low), show(raises.high)
+        several = len(raises) > 1
+        steps = f" in steps of {show(raises.step)}" if several and raises.step > 1 else ""
+        ways.append(f"{verb} {f'{low}..{high}' if several else low}{steps}")
     return f"{', '.join(ways[:-1])} or {ways[-1]}"
 
 
-def _came(action: act.Turn) -> str:
-    if isinstance(action, act.Bet):
-        return f"a bet of {action.to}"
-    if isinstance(action, act.Raise):
-        return f"a raise to {action.to}"
+def _came(action: act.Turn, show: Callable[[int], str]) -> str:
+    if isinstance(action, act.Bet | act.Raise):
+        # what is no whole number of chips is told as it came
+        to = show(action.to) if type(action.to) is int and action.to >= 0 else str(action.to)
+        return f"a bet of {to}" if isinstance(action, act.Bet) else f"a raise to {to}"
     return f"a {type(action).__name__.lower()}"
 
 
 def _where(hand: Hand) -> str:
     betting = hand.betting
-    return f"on the {STREETS[betting.street]} with {betting.pot} in the pot"
+    return f"on the {STREETS[betting.street]} with {_voice(hand).amount(betting.pot)} in the pot"
+
+
+def _voice(hand: Hand) -> Voice:
+    """Amounts as the table writes them: ``$1.20`` where a unit is a cent."""
+    house = hand.setup.house
+    money = house.units_per_whole > 1 and house.unit_label != "chips"
+    return Voice(names={}, label=house.unit_label if money else "", whole=house.units_per_whole)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from omaha8.hand import events as ev
 from omaha8.hand.explained import explained, lines
 from omaha8.hand.voice import Voice
 from omaha8.hand.words import log
-from omaha8.histories.judge import Judgement
+from omaha8.histories.judge import Judgement, unreadable
 from omaha8.histories.record import HandRecord
 
 _HOW_FAR = {
@@ -31,11 +33,15 @@ def voice_of(record: HandRecord) -> Voice:
 
 
 def account(judgement: Judgement) -> list[str]:
-    """The whole account of a hand, as lines of plain text."""
+    """The whole account of a hand, as lines of plain text; none where nothing could be read.
+
+    Of a damaged one it is what could be read, and the line where that ends; what is wrong
+    there is an error, and the error's to tell.
+    """
     record, fault = judgement.record, judgement.fault
     verdict = _verdict(judgement)
     if record is None:
-        return verdict
+        return [] if fault is not None and unreadable(fault) else verdict
     setup, voice = record.setup, voice_of(record)
     title = f"Hand {record.id}" if record.id else "A hand"
     told = [f"{title}: {setup.game.name}, {setup.stakes.limit} limit, {len(setup.seats)} players"]
@@ -46,7 +52,9 @@ def account(judgement: Judgement) -> list[str]:
     happened = [event for event in judgement.events if not isinstance(event, ev.PotDivided)]
     told += [f"  {sentence}" for sentence in log(happened, voice)]
     if judgement.hand is not None and judgement.hand.result is not None and fault is None:
-        told += lines(explained(judgement.events, voice), voice)
+        result = explained(judgement.events, voice)
+        # what was returned and mucked stands among the events; the rake comes last
+        told += lines(replace(result, notes=result.notes[-1:]), voice)
     return [*told, *[f"Note: {note}" for note in judgement.notes], *verdict]
 
 
@@ -54,4 +62,6 @@ def _verdict(judgement: Judgement) -> list[str]:
     if judgement.fault is None:
         return [f"Agrees with our rules; {_HOW_FAR[judgement.judged]}."]
     fault = judgement.fault
+    if unreadable(fault):
+        return [f"Breaks off at line {fault.line}."]
     return [f"Does not agree, line {fault.line} ({fault.code}): {fault.message}"]
