@@ -9,11 +9,12 @@ from omaha8.house import House
 
 _ROOMS: dict[str, House] = {
     "pokerstars": House(rake_allocation="main_first"),
-    "pokernow": House(same_winners_even_split=False),
+    "pokernow": House(same_winners_even_split=False, straddle_min_raise="bb"),
     "888": House(deal_start="left_of_bb", rake_allocation="main_first"),
     "fulltilt": House(rake_allocation="main_first"),
     "wpn": House(rake_allocation="main_first"),
     "wpnold": House(rake_allocation="main_first", disconnect_policy="allin_protect"),
+    "absolute": House(disconnect_policy="allin_protect"),
     "bovada": House(odd_chip="high_side"),
 }
 

@@ -11,6 +11,7 @@ from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import board_again, seat_again
 from omaha8.histories.text.common import (
     Lines,
+    comes_in,
     dealt_to,
     found,
     hands,
@@ -25,30 +26,50 @@ from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Stage #(\d+): ")
 _GAME = re.compile(
-    r"Omaha Hi/Lo +\(?.*?\)? +(Normal|Pot Limit|No Limit|Limit) "
-    r"([$€])?([\d.,]+)(?:/[$€]?([\d.,]+))?"
+    r": (?:(\d) Card )?Omaha(?: Hi| High)?( Hi/Lo| H/L|) *(?:\(.*?\))? +"
+    r"(Normal|Pot Limit|No Limit|Limit) ([$€])?([\d.,]+)(?:/[$€]?([\d.,]+))?",
+    re.IGNORECASE,
 )
 _TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)\.?\d* \((\w+)\)")
 _TABLE = re.compile(r"^Table: .* Seat #(\d+) is the dealer$")
 _SEAT = re.compile(r"^Seat (\d+) - (.+) \(([$€]?[\d.,]+) in chips\)$")
 _BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\* (\[.*\])$")
 _POST = re.compile(r"^Posts (small blind|big blind|dead) ([$€]?[\d.,]+)$")
-_ENTERS = re.compile(r"^(Ante|Posts) ([$€]?[\d.,]+)$")
+_ENTERS = re.compile(r"^(Ante|Posts|Posts dead) ([$€]?[\d.,]+)(?: dead ([$€]?[\d.,]+))?$")
 _MOVE = re.compile(r"^(Calls|Bets|All-In) ([$€]?[\d.,]+)$")
 _RAISE = re.compile(r"^(?:Raises|All-In\(Raise\)) ([$€]?[\d.,]+)(?: to ([$€]?[\d.,]+))?$")
 _BACK = re.compile(r"^returned \(([$€]?[\d.,]+)\) : not called$")
 _WON = re.compile(r"^Collects ([$€]?[\d.,]+) from (main pot|side pot-?(\d+)?)$")
-_TOTAL = re.compile(r"^Total Pot\(([^)]*)\)(?: \| Rake \(([^)]*)\))?")
-_AGAIN = re.compile(r"collected Total \(([^)]*)\)")
+_TOTAL = re.compile(
+    r"^Total Pot\(([^)]*)\)(?: \| Rake \(([^)]*)\))?(?: \| Jackpot Rake \(([^)]*)\))?"
+)
+_AGAIN = re.compile(r"(?:collected|won) Total \(([^)]*)\)")
 _HALF = re.compile(r"\b(?:HI|LO):\(([^)]*)\)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
+_NEWS = (
+    "Does not show",
+    "Mucks",
+    "sitout",
+    "sits",
+    "is ",
+    "has ",
+    "said",
+    "Pocket [",
+    "returned to",
+)
 _FOLDED = {"the POCKET CARDS": 0, "the FLOP": 1, "the TURN": 2, "the RIVER": 3}
 
 
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
-    return hands(text, _HEAD.match, lambda line: Scribe("absolute", "Absolute", line), _hand)
+    return hands(
+        text,
+        _HEAD.match,
+        lambda line: Scribe("absolute", "Absolute", line),
+        _hand,
+        skips=lambda head: "omaha" not in head.lower(),
+    )
 
 
 FORMAT = Format("absolute", lambda text: _HEAD.match(text.lstrip()) is not None, read, _HEAD.match)
@@ -60,14 +81,18 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
 
 def _head(scribe: Scribe, line: str) -> None:
     scribe.id = found(_HEAD, line, "an Absolute hand")[1]
-    game = found(_GAME, line, "Omaha Hi/Lo with its limit and stakes")
-    scribe.tournament = game[2] is None
-    scribe.label = game[2] or "chips"
+    game = found(_GAME, line, "Omaha with its limit and stakes")
+    scribe.tournament = game[4] is None
+    scribe.label = game[4] or "chips"
+    scribe.hole_cards, scribe.high_low = int(game[1] or 4), bool(game[2])
     # "Normal" is this room's word for fixed limit.
-    scribe.limit = "fixed" if game[1] == "Normal" else limit_of(game[1])
-    first = scribe.chips(game[3])
-    second = scribe.chips(game[4]) if game[4] else 2 * first
-    stakes_told(scribe, first, second)
+    scribe.limit = "fixed" if game[3].lower() == "normal" else limit_of(game[3])
+    first = scribe.chips(game[5])
+    if game[6] or scribe.limit == "fixed":
+        stakes_told(scribe, first, scribe.chips(game[6]) if game[6] else 2 * first)
+    else:
+        # A single number is the big blind; the small one is told where it is posted.
+        scribe.big_blind = first
     time = _TIME.search(line)
     if time:
         scribe.time = instant_of(time.groups())
@@ -89,6 +114,10 @@ def _line(scribe: Scribe, line: str) -> None:
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    words = words.removesuffix(" (Timeout)")
+    if words == "All-In":
+        scribe.protect(seat)
+        return True
     if words in {"Folds", "Checks"}:
         (scribe.fold if words == "Folds" else scribe.check)(seat)
     elif post := _POST.match(words):
@@ -96,13 +125,18 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         if post[1] == "dead":
             scribe.post(seat, "post", dead=chips)
         else:
-            posts_blind(scribe, seat, chips, small=post[1] == "small blind")
+            small = post[1] == "small blind"
+            if small and not scribe.small_blind:
+                scribe.small_blind = chips
+            posts_blind(scribe, seat, chips, small=small)
     elif enters := _ENTERS.match(words):
         chips = scribe.chips(enters[2])
         if enters[1] == "Ante":
             scribe.post(seat, "ante", dead=chips)
         else:
-            scribe.post(seat, "post", live=chips)
+            # "dead 40 dead 15" is 40 in all, "1 dead 0.50" one and a half.
+            more = enters[3] is not None and enters[1] == "Posts"
+            comes_in(scribe, seat, chips + (scribe.chips(enters[3]) if more else 0))
     elif raised := _RAISE.match(words):
         total = scribe.chips(raised[2]) if raised[2] else None
         scribe.wager(seat, bet=False, added=scribe.chips(raised[1]), total=total)
@@ -116,7 +150,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         number = 0 if won[2] == "main pot" else int(won[3] or 1)
         scribe.won(seat, scribe.chips(won[1]), pot=number)
     else:
-        return words.startswith(("Does not show", "Mucks", "sitout", "sits", "is ", "has ", "said"))
+        return words.startswith(_NEWS)
     return True
 
 
@@ -133,7 +167,7 @@ def _summary(scribe: Scribe, line: str) -> None:
     total = _TOTAL.match(line)
     if total:
         scribe.total = (scribe.line, scribe.chips(total[1]))
-        scribe.rake = scribe.chips(total[2]) if total[2] else 0
+        scribe.rake = sum(scribe.chips(part) for part in total.groups()[1:] if part)
     elif line.startswith("Board ["):
         board_again(scribe, line)
     elif line.startswith("Seat "):

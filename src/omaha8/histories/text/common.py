@@ -113,11 +113,12 @@ def dealt_to(scribe: Scribe, line: str, mark: str = " [") -> bool:
 
 
 def posts_blind(scribe: Scribe, seat: int, chips: int, *, small: bool) -> None:
-    """A blind: in fixed limit a small one may be two fifths or two thirds of the big one.
+    """A blind: in fixed limit a small one may be two fifths, three fifths or two thirds of the big.
 
-    Rooms cut it to a round sum: 0.10 of 0.25, 2 of 5, 10 of 15, 50 of 75.
+    Rooms cut it to a round sum: 0.10 of 0.25, 2 of 5, 15 of 25, 10 of 15, 50 of 75.
     """
-    if small and scribe.limit == "fixed" and 2 * scribe.big_blind in {3 * chips, 5 * chips}:
+    round_sums = {5 * chips // 2, 5 * chips // 3, 3 * chips // 2}
+    if small and scribe.limit == "fixed" and scribe.big_blind in round_sums:
         scribe.small_blind = chips
     scribe.blind(seat, chips, small=small)
 
