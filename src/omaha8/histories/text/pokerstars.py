@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.reading import ReadHand, Reading
+from omaha8.histories.reading import Reading
 from omaha8.histories.room_ways import UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import says_worth
@@ -182,7 +182,8 @@ def _told(scribe: Scribe, line: str) -> bool:
         scribe.won(named[0], scribe.chips(won[1]), pot=number, board=scribe.now_board)
         return True
     if line == "No low hand qualified":
-        _no_low(scribe)
+        # Of two boards the line does not say whether it tells of both.
+        scribe.no_low = 0 if len(scribe.boards) > 1 else scribe.line
         return True
     if line == "Hand cancelled":
         scribe.cancelled = True
@@ -191,16 +192,6 @@ def _told(scribe: Scribe, line: str) -> bool:
         scribe.now_board = 1 if "SECOND" in line else 0 if "FIRST" in line else None
         return True
     return line in {"Betting is capped", "Table leave user"} or any(news in line for news in _NEWS)
-
-
-def _no_low(scribe: Scribe) -> None:
-    """Nobody who shows has a low: of two boards, on that which is being told of."""
-    if scribe.now_board is None:
-        scribe.no_low = scribe.line
-    else:
-        for seat in dict.fromkeys(scribe.shown):
-            none = ReadHand(scribe.line, seat, "low", none=True, board=scribe.now_board)
-            scribe.worth.append(none)
 
 
 def _back(scribe: Scribe, seat: int, chips: int) -> None:
