@@ -38,14 +38,18 @@ def numbered(text: str) -> Iterator[tuple[int, str]]:
 def parts(text: str, begins: Callable[[str], object]) -> Iterator[list[tuple[int, str]]]:
     """The lines from each that ``begins`` says yes to up to the next, without empty ones."""
     part: list[tuple[int, str]] = []
-    for number, whole in numbered(text):
-        line = whole.rstrip()
-        if line and begins(line):
+    for told in numbered(text):
+        line = told[1].rstrip()
+        if not line:
+            continue
+        # The pair is kept as it is where its line ends in no space, which is the rule.
+        pair = told if len(line) == len(told[1]) else (told[0], line)
+        if begins(line):
             if part:
                 yield part
-            part = [(number, line)]
-        elif line and part:
-            part.append((number, line))
+            part = [pair]
+        elif part:
+            part.append(pair)
     if part:
         yield part
 

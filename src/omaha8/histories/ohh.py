@@ -14,10 +14,10 @@ from functools import partial
 
 import msgspec
 
-from omaha8.cards import parse_cards
 from omaha8.errors import NotUnderstood
 from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Fault, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import limit_of
@@ -131,10 +131,11 @@ def _next_one(text: str, at: int) -> int:
 
 def _action_lines(text: str, first: int) -> list[int]:
     """The lines on which the actions stand, in their order."""
-    lines, at = [], text.find('"action"')
-    while at >= 0:
-        lines.append(first + text.count("\n", 0, at))
-        at = text.find('"action"', at + 1)
+    lines, line, at = [], first, 0
+    while (found := text.find('"action"', at)) >= 0:
+        line += text.count("\n", at, found)
+        lines.append(line)
+        at = found + 1
     return lines
 
 
@@ -188,6 +189,8 @@ def _head(scribe: Scribe, hand: _Hand) -> None:
 
 
 def _chips(scribe: Scribe, amount: Number) -> int:
+    if not amount:
+        return 0
     return scribe.chips(f"{amount:f}" if isinstance(amount, Decimal) else str(amount))
 
 
@@ -198,7 +201,7 @@ def _names(cards: list[str] | str) -> list[str]:
 
 
 def _cards(cards: list[str] | str | None) -> tuple[int, ...]:
-    return parse_cards(" ".join(_names(cards or "")))
+    return cards_of(" ".join(_names(cards or "")))
 
 
 def _action(scribe: Scribe, action: _Action, seats: dict[int, int]) -> None:

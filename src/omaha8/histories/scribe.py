@@ -103,7 +103,7 @@ class Scribe(Names):
         """A seat calls: ``added`` chips, or up to ``total`` on this street."""
         chips = self._added(seat, added, total)
         self._did(act.Call(seat), chips)
-        self._wager(seat, chips)
+        self._wager(seat, self.wagers.get(seat, 0) + chips, chips)
 
     def wager(
         self,
@@ -126,9 +126,11 @@ class Scribe(Names):
         chips = self._added(seat, added, total)
         to = self.wagers.get(seat, 0) + chips
         self._did(act.Bet(to, seat) if bet else act.Raise(to, seat), chips)
-        self._wager(seat, chips)
+        self._wager(seat, to, chips)
 
     def _added(self, seat: int, added: int | None, total: int | None) -> int:
+        if added is not None and total is None and added >= 0:
+            return added
         wagered = self.wagers.get(seat, 0)
         if added is None:
             added = (total or 0) - wagered
@@ -136,11 +138,12 @@ class Scribe(Names):
             raise contradiction("chips", f"seat {seat} has {self.show(wagered)} in already")
         return added
 
-    def _wager(self, seat: int, chips: int) -> None:
+    def _wager(self, seat: int, to: int, chips: int) -> None:
         self._pay(seat, chips)
-        self.wagers[seat] = self.wagers.get(seat, 0) + chips
+        self.wagers[seat] = to
         self.spent[seat] = self.spent.get(seat, 0) + chips
-        self.level = max(self.level, self.wagers[seat])
+        if to > self.level:
+            self.level = to
 
     def protect(self, seat: int) -> None:
         """A disconnected seat is treated as all-in for what it has in (R19.6)."""
