@@ -142,8 +142,7 @@ class Scribe(Names):
         self._pay(seat, chips)
         self.wagers[seat] = to
         self.spent[seat] = self.spent.get(seat, 0) + chips
-        if to > self.level:
-            self.level = to
+        self.level = max(self.level, to)
 
     def protect(self, seat: int) -> None:
         """A disconnected seat is treated as all-in for what it has in (R19.6)."""
