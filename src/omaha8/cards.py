@@ -122,10 +122,29 @@ def _refuse_count(cards: list[int], count: int | tuple[int, ...] | None, what: s
 
 
 def show_card(card: int) -> str:
-    """The name of a card as ``parse_card`` reads it, such as ``As``; ``??`` for an unknown one."""
-    return "??" if card == UNKNOWN else _NAMES[card]
+    """The name of a card as ``parse_card`` reads it, such as ``As``; ``??`` for an unknown one.
+
+    :raises NotUnderstood: ``cards/unknown`` for what is no card number.
+    """
+    try:
+        return "??" if card == UNKNOWN else _NAMES[card]
+    except (TypeError, IndexError):
+        raise _no_number(card) from None
 
 
 def show_cards(cards: Iterable[int]) -> str:
-    """The names of cards without gaps, as ``parse_cards`` reads them."""
-    return "".join([show_card(card) for card in cards])
+    """The names of cards without gaps, as ``parse_cards`` reads them.
+
+    :raises NotUnderstood: ``cards/unknown`` for what are no card numbers, such as text.
+    """
+    try:
+        return "".join(["??" if card == UNKNOWN else _NAMES[card] for card in cards])
+    except (TypeError, IndexError):
+        raise _no_number(cards) from None
+
+
+def _no_number(came: object) -> NotUnderstood:
+    return NotUnderstood(
+        f"wanted cards as numbers from 0 to 51, such as parse_cards gives, got {came!r}",
+        code="cards/unknown",
+    )

@@ -129,3 +129,15 @@ def test_json_keeps_its_fields(capsys: pytest.CaptureFixture[str]) -> None:
     assert {"equity", "equity_exact", "stderr", "scoop", "high_win", "high_tie"} <= answer[
         "players"
     ][0].keys()
+
+
+def test_twenty_starting_hands_say_that_they_are_not_all(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["starting-hands"]) == 0
+    seen = capsys.readouterr()
+    assert len(seen.out.splitlines()) == 21
+    assert seen.err == "the best 20 of 16,432; for more: --top 100\n"
+    for words in (["--top", "20"], ["--json"], ["A234:ds"]):
+        assert run(["starting-hands", *words]) == 0
+        assert capsys.readouterr().err == ""

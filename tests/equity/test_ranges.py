@@ -157,9 +157,15 @@ def test_all_hands_of_each_size(cards: int, every: int) -> None:
         ("AA" + "!KK" * 5000, 303, "at most 100"),
         ("A2@0." + "1" * 5000, 4, "at most six decimals"),
         ("A2@" + "1" * 5000, 4, "a weight above 0"),
-        ("top " + "9" * 5000 + "%", 3, "wanted a rank"),
+        ("top " + "9" * 5000 + "%", 14, "a percentage such as top 10%"),
+        ("top 10", 7, "a percentage such as top 10% or 10%-25%, got the end"),
+        ("AA**, Top10:ds", 12, "a percentage such as top 10% or 10%-25%, got ':'"),
+        ("10-25", 6, "a percentage such as top 10%"),
+        ("AA**:dd", 6, "a suit word (ds, ss, rb, ts, ms), got 'dd'"),
+        ("AA**!rainbow", 6, "a suit word (ds, ss, rb, ts, ms), got 'rainbow'"),
+        ("AA**dd", 6, "a suit word (ds, ss, rb, ts, ms), got 'd'"),
         ("AA@nan", 4, "a weight above 0"),
-        ("top ١٠%", 3, "wanted a rank"),
+        ("top ١٠%", 5, "a percentage such as top 10%"),
     ],
 )
 def test_an_error_points_at_the_character(text: str, place: int, says: str) -> None:

@@ -12,6 +12,7 @@ from omaha8.cli.output import Json, print_json
 
 if TYPE_CHECKING:
     from omaha8.equity.plan import Foresight
+    from omaha8.equity.result import Equity
 
 #: Who waits longer than so many seconds is told.
 _SILENT = 2.0
@@ -31,9 +32,7 @@ def register(app: typer.Typer) -> None:
         exact: bool = typer.Option(False, "--exact", help="Count it, however long it takes."),
         samples: int | None = typer.Option(None, help="Deal so many hands at random."),
         error: float | None = typer.Option(
-            None,
-            help="Deal at random until no standard error is above this, such as 0.001: a 95 % "
-            "interval reaches twice as far.",
+            None, help="Deal until no standard error (half a 95 % reach) is above this: 0.001."
         ),
         seed: int = typer.Option(0, help="Another seed, other random deals."),
         plot: Path | None = typer.Option(None, help="Draw the answer into this file."),
@@ -47,7 +46,7 @@ def register(app: typer.Typer) -> None:
         quarter of the pot. Lost: nothing.
         """
         from omaha8.equity.ask import equity as ask
-        from omaha8.equity.plan import foresee, told_time
+        from omaha8.equity.plan import foresee
 
         if plot is not None:
             from omaha8.equity.plot import refuse_place
@@ -62,12 +61,7 @@ def register(app: typer.Typer) -> None:
             )  # fmt: skip
         if plot is not None:
             answer.plot(str(plot))
-        if json:
-            print_json(answer.as_json())
-            return
-        typer.echo(str(answer))
-        if answer.method == "sampled" and ahead.instead is not None:
-            typer.echo(f"to count every deal: --exact, up to {told_time(ahead.instead)}", err=True)
+        print_json(answer.as_json()) if json else _tell(answer, ahead)
 
 
 def _tell_wait(ahead: Foresight) -> None:
@@ -78,3 +72,12 @@ def _tell_wait(ahead: Foresight) -> None:
         typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
     if ahead.seconds > _SILENT:
         typer.echo(f"counting exactly: up to {told_time(ahead.seconds)}", err=True)
+
+
+def _tell(answer: Equity, ahead: Foresight) -> None:
+    """The table, and a line for whoever got a sample where every deal can be counted."""
+    from omaha8.equity.plan import told_time
+
+    typer.echo(str(answer))
+    if ahead.instead is not None:
+        typer.echo(f"to count every deal: --exact, up to {told_time(ahead.instead)}", err=True)

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from omaha8.equity.starting_hands import StartingHand, Table
 
 
+#: How many are told of a whole table, if nobody says.
+_FIRST = 20
+
+
 def register(app: typer.Typer) -> None:
     """Add the command."""
 
@@ -24,7 +28,7 @@ def register(app: typer.Typer) -> None:
         hands: list[str] | None = typer.Argument(
             None, help="Hands, whatever their suits are called, or one range to search by."
         ),
-        top: int | None = typer.Option(None, help="The best so many."),
+        top: int | None = typer.Option(None, help="The best so many; if nothing is asked for, 20."),
         compute: bool = typer.Option(False, "--compute", help="Make the table anew."),
         cards: int | None = typer.Option(
             None, help="Cards in a hand: 4 or 5; if not said, as many as the hands asked for have."
@@ -56,6 +60,9 @@ def register(app: typer.Typer) -> None:
             print_json([hand.as_json() for hand in found])
         elif found:
             _tell(found)
+            if not hands and top is None:
+                every = len(made.masks)
+                typer.echo(f"the best {_FIRST} of {every:,}; for more: --top 100", err=True)
 
 
 def _refuse_choice(workers: int, output: Path | None) -> None:
@@ -73,12 +80,11 @@ def chosen(table: Table, hands: list[str], top: int | None) -> list[StartingHand
 
     :raises NotUnderstood: ``starting-hands/top`` below 1, and the codes of ``Range.parse``.
     """
-    from omaha8.equity.search import search
+    from omaha8.equity.search import refuse_top, search
 
-    if top is not None and top < 1:
-        raise NotUnderstood(f"top {top}: wanted 1 or more", code="starting-hands/top")
+    refuse_top(top)
     if not hands:
-        return table.best(20 if top is None else top)
+        return table.best(_FIRST if top is None else top)
     found: list[StartingHand] = []
     for text in hands:
         found += search(table, text)

@@ -55,6 +55,11 @@ _DIGITS = r"[0-9]{1,9}(?:\.[0-9]{1,18})?|\.[0-9]{1,18}"
 _NUMBER = re.compile(_DIGITS)
 _TOP = re.compile(rf"(?:top\s*)?({_DIGITS})\s*%(?:\s*-\s*({_DIGITS})\s*%)?", re.IGNORECASE)
 _SPAN = re.compile(rf"([{RANKS}])(?:-([{RANKS}]))?,?")
+#: What begins as a percentage and is none, and a word that could be meant for a suit word.
+_NO_PERCENTAGE = re.compile(
+    rf"top\s*(?:{_DIGITS})?|(?:{_DIGITS})\s*-\s*(?:{_DIGITS})", re.IGNORECASE
+)
+_WORD = re.compile(r"\$?[a-z]{2,}(?=\s|$)")
 _STOPS = frozenset(",:!@()%")
 
 
@@ -81,9 +86,9 @@ class _Reader:
     def __init__(self, text: str) -> None:
         self.text, self.at, self.depth = text, 0, 0
 
-    def fail(self, wanted: str, at: int | None = None) -> None:
+    def fail(self, wanted: str, at: int | None = None, came: str = "") -> None:
         place = self.at if at is None else at
-        came = repr(self.text[place]) if place < len(self.text) else "the end"
+        came = repr(came or self.text[place]) if place < len(self.text) else "the end"
         raise NotUnderstood(
             f"range {self.text!r}, character {place + 1}: {wanted}, got {came}",
             code="range/syntax",
@@ -150,6 +155,8 @@ class _Reader:
         top = _TOP.match(self.text, self.at)
         if top is not None:
             return self.top(top)
+        if almost := _NO_PERCENTAGE.match(self.text, self.at):
+            self.fail("wanted a percentage such as top 10% or 10%-25%", almost.end())
         start = self.at
         while self.at < len(self.text) and self.text[self.at] not in _STOPS:
             if self.text[self.at] == "[":
@@ -187,7 +194,10 @@ class _Reader:
                 return Narrowed(Cards(suited), ((":", Suits(lower[-2:])),))
             failed = failed_base if failed_base >= 0 else failed
         if failed >= 0:
-            self.fail("wanted a rank, *, [ranks] or a suit word", start + failed)
+            known = f"a suit word ({', '.join(SUIT_WORDS)})"
+            if said := _WORD.match(word):
+                self.fail(f"wanted cards such as AA** or {known}", start, said[0])
+            self.fail(f"wanted a rank, *, [ranks] or {known}", start + failed)
         if word.endswith("+"):
             return self.pair_and_up(slots, start + len(word) - 1)
         return Cards(slots)

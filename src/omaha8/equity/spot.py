@@ -76,8 +76,8 @@ def read_spot(
         )
     spot = Spot(
         held,
-        _cards(board, BOARD_SIZES, "board"),
-        _cards(dead, None, "dead cards"),
+        read_cards(board, BOARD_SIZES, "board"),
+        read_cards(dead, None, "dead cards"),
         high_low,
         _size(held, wanted),
     )
@@ -132,7 +132,7 @@ def _game(game: str | Game) -> tuple[bool, int | None]:
 
 def _hand(given: Given, place: int) -> Cards | str:
     if not isinstance(given, str):
-        return _cards(given, HAND_SIZES, f"hand {place}")
+        return read_cards(given, HAND_SIZES, f"hand {place}")
     text = given.strip()
     if text.lower() == RANDOM:
         return RANDOM
@@ -141,19 +141,24 @@ def _hand(given: Given, place: int) -> Cards | str:
     return text
 
 
-def _cards(given: Given, sizes: tuple[int, ...] | None, what: str) -> Cards:
+def read_cards(given: Given, sizes: tuple[int, ...] | None, what: str) -> Cards:
+    """Cards as text or as numbers, as many as one of ``sizes``.
+
+    :raises NotUnderstood: the codes of ``cards``.
+    """
     if isinstance(given, str):
-        return parse_cards(given, count=sizes, what=what) if given or sizes != BOARD_SIZES else ()
+        return parse_cards(given, count=sizes, what=what)
+    wanted = f"{what}: wanted text such as '2c3d' or a list of numbers from 0 to 51"
+    if not isinstance(given, Iterable):
+        raise NotUnderstood(f"{wanted}, got {given!r}", code="cards/unknown")
     cards = tuple(given)
     for card in cards:
         if not isinstance(card, int) or not 0 <= card < 52:
-            raise NotUnderstood(
-                f"{card!r} in {what} is not a card: wanted 0 to 51", code="cards/unknown"
-            )
+            raise NotUnderstood(f"{wanted}, got a list with {card!r}", code="cards/unknown")
     if sizes is not None and len(cards) not in sizes:
-        wanted = " or ".join(map(str, sizes))
+        several = " or ".join(map(str, sizes))
         raise NotUnderstood(
-            f"{what}: wanted {wanted} cards, got {len(cards)}", code="cards/count", came=len(cards)
+            f"{what}: wanted {several} cards, got {len(cards)}", code="cards/count", came=len(cards)
         )
     refuse_twice(cards, what=what)
     return cards
