@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from omaha8.hand import Action
 from omaha8.hand.setup import PostKind
 from omaha8.histories.reading import ReadHand, Said, Won
 from omaha8.house import Limit
+
+RakeRounding = Literal["down", "half_up"]
 
 
 @dataclass(slots=True)
@@ -25,7 +28,8 @@ class Notes:
     ``told_setup.differing`` wrote. ``cap`` is the most that a seat may
     put in, 0 for no such cap; ``dealt_boards`` how many boards are dealt from the start. ``totals``
     says that the room tells totals of the street, ``steps_untold`` that the step of a raise
-    may be its total, ``rake_is_rest`` that the rake is only what the
+    may be its total, ``rake_rate`` the percentage (basis points, rounding) that what the pots
+    paid is of them, ``rake_is_rest`` that the rake is only what the
     awards leave. The rest is what ``Told`` holds.
     """
 
@@ -88,6 +92,7 @@ class Notes:
     net_pots: bool = False
     rake: int | None = None
     rake_is_rest: bool = False
+    rake_rate: tuple[int, RakeRounding] | None = None
     no_low: int = 0
     told_setup: str = ""
     cancelled: bool = False

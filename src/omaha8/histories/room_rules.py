@@ -12,6 +12,7 @@ _ROOMS: dict[str, House] = {
     "pokernow": House(same_winners_even_split=False, straddle_min_raise="bb"),
     "888": House(deal_start="left_of_bb", rake_allocation="main_first"),
     "fulltilt": House(rake_allocation="main_first"),
+    "pkr": House(rake_allocation="main_first"),
     "wpn": House(rake_allocation="main_first"),
     "wpnold": House(rake_allocation="main_first", disconnect_policy="allin_protect"),
     "absolute": House(disconnect_policy="allin_protect"),
@@ -24,8 +25,14 @@ def house_of(scribe: Notes) -> House:
     chip_unit = _ROOMS.get(scribe.format, House()).chip_unit
     if scribe.format == "fulltilt" and scribe.limit == "fixed" and not scribe.tournament:
         chip_unit = 5 if scribe.small_bet < 10000 else 50
+    house = _ROOMS.get(scribe.format, House())
+    if scribe.rake_rate is not None:
+        bps, rounding = scribe.rake_rate
+        house = msgspec.structs.replace(
+            house, rake_allocation="cumulative", rake_bps=bps, rake_rounding=rounding
+        )
     return msgspec.structs.replace(
-        _ROOMS.get(scribe.format, House()),
+        house,
         chip_unit=chip_unit,
         unit_label=scribe.label if scribe.per_whole > 1 else "chips",
         units_per_whole=scribe.per_whole,

@@ -123,7 +123,7 @@ class House(msgspec.Struct, frozen=True, kw_only=True):
     rake_bps: BasisPoints = 0
     rake_caps: tuple[tuple[Count, Amount], ...] = ()
     rake_rounding: Literal["half_even", "half_up", "down", "up"] = "half_even"
-    rake_allocation: Literal["proportional", "main_first"] = "proportional"
+    rake_allocation: Literal["proportional", "main_first", "cumulative"] = "proportional"
     rake_no_flop_no_drop: bool = True
     # Money, conduct, accounts, tournaments (RULES 0, 18-20)
     unit_label: str = "chips"

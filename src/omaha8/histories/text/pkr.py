@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
+from omaha8.histories.rake_rate import find_rate, pots_filled
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
@@ -39,7 +40,7 @@ _POST = re.compile(
 )
 _BACK = re.compile(r"^Returning (\S+) to (.+) uncalled$")
 _MOVE = re.compile(r"^(calls|bets|raises to) (\S+)( \(all-in\))?$")
-_RAKE = re.compile(r"^Taking Rake of (\S+) from pot \d+$")
+_RAKE = re.compile(r"^Taking Rake of (\S+) from pot (\d+)$")
 _WON = re.compile(
     r"^(?:ties, and wins|ties|wins) ([$€£]?[\d.,]+)(?: from side pot #(\d+))?"
     r"(?: with(?: (high|low) hand)?: (.*))?$"
@@ -76,15 +77,22 @@ def _is_other(lines: Lines) -> bool:
 def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.tournament = "Tournament" in lines[0][1]
     scribe.per_whole = 1 if scribe.tournament else 100
-    scribe.rake = 0
     ended = False
+    paid: dict[int, int] = {}
     for number, line in lines:
         scribe.line = number
         ended = ended or line.startswith("End of Hand #")
-        if number != lines[0][0] and not ended and not _head(scribe, line):
+        if rake := _RAKE.match(line):
+            pot, chips = int(rake[2]) - 1, scribe.chips(rake[1])
+            paid[pot] = paid.get(pot, 0) + chips
+        elif number != lines[0][0] and not ended and not _head(scribe, line):
             _line(scribe, line)
     if not ended:
         raise contradiction("truncated", "the hand breaks off before its end")
+    scribe.rake = sum(paid.values())
+    if paid:
+        pots = range(max(len(pots_filled(scribe)), *paid, 1))
+        find_rate(scribe, scribe.line, [paid.get(pot, 0) for pot in pots])
 
 
 def _head(scribe: Scribe, line: str) -> bool:
@@ -128,8 +136,6 @@ def _line(scribe: Scribe, line: str) -> None:
         scribe.hole_are(scribe.seat(hole[2]), _cards(hole[1]))
     elif back := _BACK.match(line):
         scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
-    elif rake := _RAKE.match(line):
-        scribe.rake = (scribe.rake or 0) + scribe.chips(rake[1])
     else:
         named = scribe.who(line)
         if named:

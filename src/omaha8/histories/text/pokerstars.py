@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
+from omaha8.histories.rake_rate import find_rate, pots_filled
 from omaha8.histories.reading import Reading
 from omaha8.histories.room_ways import UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
@@ -109,6 +110,17 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _line(scribe, _filled(line, lines) if gap and line.startswith("*** ") else line)
     if not ending:
         raise contradiction("truncated", "the hand breaks off before its summary")
+    if scribe.pots and scribe.rake:
+        _find_rate(scribe)
+
+
+def _find_rate(scribe: Scribe) -> None:
+    """What each pot paid: what lay in it, less what the summary says is left of it."""
+    amounts = pots_filled(scribe)
+    nets = [chips for _, _, chips in sorted(scribe.pots, key=lambda told: told[1])]
+    if len(amounts) == len(nets):
+        paid = [amount - net for amount, net in zip(amounts, nets, strict=True)]
+        find_rate(scribe, scribe.pots[0][0], paid)
 
 
 def _filled(line: str, lines: Lines) -> str:
