@@ -133,7 +133,9 @@ def _single(
     """Each line one share: of a half, of a pot, or of everything."""
     per_whole, unit = hand.setup.house.units_per_whole, hand.setup.house.chip_unit
     theirs = sorted([won.chips for won in lines if won.chips])
-    if len(theirs) < 2:
+    numbers = {won.pot for won in lines}
+    # One line for each pot has been compared with the whole of it.
+    if len(theirs) < 2 or (None not in numbers and len(numbers) == len(lines)):
         return
     if not any(theirs == sorted(shares) for shares in _lines(pots, seat, unit)):
         parts = " and ".join([show_units(chips, per_whole) for chips in theirs])

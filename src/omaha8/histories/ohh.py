@@ -19,6 +19,7 @@ from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Fault, Reading
+from omaha8.histories.room_ways import TRIMS, UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import limit_of
 from omaha8.histories.times import instant
@@ -26,6 +27,7 @@ from omaha8.histories.times import instant
 _BEGINS = re.compile(r'\{\s*"ohh"\s*:')
 _STREETS = {"preflop": 0, "flop": 1, "turn": 2, "river": 3, "showdown": 4}
 _GAMES = {"omahahilo": True, "omaha": False}
+_OTHER_GAMES = {"holdem", "stud", "studhilo", "draw"}
 _LABELS = {"USD": "$", "EUR": "€", "GBP": "£", "XXX": "chips"}
 Number = int | Decimal
 
@@ -84,11 +86,15 @@ class _Hand(msgspec.Struct, rename={"own_setup": "_omaha8"}):
     big_blind_amount: Number = 0
     ante_amount: Number = 0
     pots: list[_Pot] = []
+    flags: list[str] = []
     own_setup: str = ""
 
 
 def read(text: str) -> Iterator[Reading]:
-    """The hands of a file; a document that is no JSON is a fault, and the next one is sought."""
+    """The hands of Omaha in a file, the others passed over.
+
+    A document that is no JSON is a fault, and the next one is sought.
+    """
     text = text.lstrip("\ufeff")
     decoder, at, line, counted = json.JSONDecoder(parse_float=Decimal), 0, 1, 0
     while at < len(text):
@@ -109,9 +115,10 @@ def read(text: str) -> Iterator[Reading]:
             yield Reading(format="ohh", line=line, fault=Fault("ohh/json", wrong, message))
             at = end or _next_one(text, at)
             continue
-        lines = _action_lines(text[at:end], line)
-        scribe = Scribe("ohh", hand.site_name or hand.network_name, line)
-        yield scribed(scribe, partial(_work, hand, lines))
+        if hand.game_type.lower() not in _OTHER_GAMES:
+            lines = _action_lines(text[at:end], line)
+            scribe = Scribe("ohh", hand.site_name or hand.network_name, line)
+            yield scribed(scribe, partial(_work, hand, lines))
         at = end
 
 
@@ -152,11 +159,21 @@ def _work(hand: _Hand, lines: list[int], scribe: Scribe) -> None:
         if street is None:
             raise NotUnderstood(f"{part.street!r} is no street of Omaha", code="ohh/street")
         if 0 < street < 4:
-            scribe.add_board(_cards(part.cards), street=street)
+            _lay(scribe, _cards(part.cards), street, twice="Run_It_Twice" in hand.flags)
         for action in part.actions:
             scribe.line = next(place, scribe.line)
             _action(scribe, action, seats)
     _pots(scribe, hand, seats)
+
+
+def _lay(scribe: Scribe, cards: tuple[int, ...], street: int, *, twice: bool) -> None:
+    """A street; where it lies already and the rest was run twice, that of the second board."""
+    first = scribe.boards[0]
+    second = twice and len(first) >= street + 2
+    if second and len(scribe.boards) == 1:
+        scribe.shared = (0, 0, 3, 4)[street]
+        scribe.boards.append(first[: scribe.shared])
+    scribe.add_board(cards, street=street, number=int(second))
 
 
 def _head(scribe: Scribe, hand: _Hand) -> None:
@@ -168,6 +185,9 @@ def _head(scribe: Scribe, hand: _Hand) -> None:
     scribe.per_whole = 1 if hand.tournament or not hand.currency else 100
     scribe.label = _LABELS.get(hand.currency, "$") if scribe.per_whole > 1 else "chips"
     scribe.told_setup = hand.own_setup
+    if not hand.own_setup:
+        # Hands of any room are told in this format, each in that room's ways.
+        scribe.quirks |= {TRIMS, UNANSWERED}
     scribe.limit = limit_of(hand.bet_limit.bet_type)
     scribe.small_blind = _chips(scribe, hand.small_blind_amount)
     scribe.big_blind = _chips(scribe, hand.big_blind_amount)
@@ -227,7 +247,7 @@ def _action(scribe: Scribe, action: _Action, seats: dict[int, int]) -> None:
         scribe.wager(seat, bet=kind == "Bet", added=chips)
     else:
         _post(scribe, seat, kind, chips)
-    if action.is_allin:
+    if action.is_allin and not scribe.covers_all(seat):
         scribe.all_in(seat)
 
 
@@ -248,12 +268,17 @@ def _post(scribe: Scribe, seat: int, kind: str, chips: int) -> None:
 
 def _pots(scribe: Scribe, hand: _Hand, seats: dict[int, int]) -> None:
     scribe.rake = 0
+    # Some who write the format tell one pot, whatever side pots there were.
+    alone = len(hand.pots) == 1
     for number, pot in enumerate(sorted(hand.pots, key=lambda pot: pot.number)):
         scribe.rake += _chips(scribe, pot.rake) + _chips(scribe, pot.jackpot)
-        scribe.pots.append((scribe.line, number, _chips(scribe, pot.amount)))
+        if alone:
+            scribe.total = (scribe.line, _chips(scribe, pot.amount))
+        else:
+            scribe.pots.append((scribe.line, number, _chips(scribe, pot.amount)))
         for win in pot.player_wins:
             if win.player_id not in seats:
                 raise contradiction("player", f"player_id {win.player_id} is none of the players")
             chips = _chips(scribe, win.win_amount)
             if chips:
-                scribe.won(seats[win.player_id], chips, pot=number)
+                scribe.won(seats[win.player_id], chips, pot=None if alone else number)

@@ -1,7 +1,8 @@
 """Writing Open Hand History: one JSON document a hand, amounts in wholes of the currency.
 
-What the format has no words for in a setup stands in the field ``_omaha8``; spread limit, two
-boards, betting that begins after the flop and cards that were not dealt are not told.
+What the format has no words for in a setup stands in the field ``_omaha8``; spread limit,
+boards that were two from the start, betting that begins after the flop and cards that were not
+dealt are not told.
 """
 
 from __future__ import annotations
@@ -47,8 +48,7 @@ def write(judgement: Judgement) -> str:
     record, hand = judgement.record, judgement.hand
     if record is None or hand is None or not hand.over:
         raise _cannot("a hand that is not over")
-    missing = "two boards" if len(hand.boards) > 1 else unsaid(record)
-    if missing:
+    if missing := unsaid(record):
         raise _cannot(missing)
     # What the document alone would be read as, so that only the rest is told beside it.
     read_back = next(ohh.read(_text(record, hand, judgement, "{}")))
@@ -102,6 +102,7 @@ class _Document:
             "big_blind_amount": self._chips(stakes.big_blind),
             "bet_limit": {"bet_type": _LIMITS[stakes.limit], "bet_cap": self._chips(0)},
             "dealer_seat": setup.button,
+            "flags": ["Run_It_Twice"] if len(self.hand.boards) > 1 else [],
             "players": [
                 {
                     "id": seat,
@@ -186,16 +187,19 @@ class _Document:
 
     def _pots(self) -> list[dict[str, Any]]:
         pots = []
-        for pot in self.judgement.pots:
+        numbered: dict[int, list[ev.PotDivided]] = {}
+        for part in self.judgement.pots:
+            numbered.setdefault(part.pot, []).append(part)
+        for number, boards in numbered.items():
             wins = [
                 {"player_id": seat, "win_amount": self._chips(chips)}
-                for seat, chips in sorted(by_seat((pot,)).items())
+                for seat, chips in sorted(by_seat(tuple(boards)).items())
             ]
             pots.append(
                 {
-                    "number": pot.pot,
-                    "amount": self._chips(pot.amount),
-                    "rake": self._chips(pot.rake),
+                    "number": number,
+                    "amount": self._chips(sum(part.amount for part in boards)),
+                    "rake": self._chips(sum(part.rake for part in boards)),
                     "player_wins": wins,
                 }
             )

@@ -22,10 +22,12 @@ _ROOMS: dict[str, House] = {
 
 def house_of(scribe: Notes) -> House:
     """The house rules under which a hand of that room was played."""
-    chip_unit = _ROOMS.get(scribe.format, House()).chip_unit
+    # A hand of any room may be told as Open Hand History, which names the room.
+    room = scribe.source.lower() if scribe.format == "ohh" else scribe.format
+    house = _ROOMS.get(room, House())
+    chip_unit = house.chip_unit
     if scribe.format == "fulltilt" and scribe.limit == "fixed" and not scribe.tournament:
         chip_unit = 5 if scribe.small_bet < 10000 else 50
-    house = _ROOMS.get(scribe.format, House())
     if scribe.rake_rate is not None:
         bps, rounding = scribe.rake_rate
         house = msgspec.structs.replace(
