@@ -44,7 +44,7 @@ _OURS = re.compile(r"^Omaha8(?: of (.*?))?(?: (\{.*\}))?$")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^\d(]*[\d.,]+) in chips[^)]*\)")
 _BOARD = re.compile(r"^\*\*\* (FIRST |SECOND )?(FLOP|TURN|RIVER) \*\*\* (.*)$")
 _RAISE = re.compile(r"^raises (\S+) to (\S+)")
-_CAP = re.compile(r" and has reached the (?:\S+ )?cap$")
+_CAP = re.compile(r" and has reached the (\S+ )?cap$")
 _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
 _WON = re.compile(r"^collected (\S+) from (?:(main|side) )?pot(?:-(\d+))?$")
 _CARDS = re.compile(r"\[([^\]]*)\]")
@@ -217,7 +217,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     words = words.strip()
     all_in = words.endswith(" and is all-in")
     if " and " in words:
-        words = _CAP.sub("", words.removesuffix(" and is all-in"))
+        words = words.removesuffix(" and is all-in")
+        if cap := _CAP.search(words):
+            words, all_in = words[: cap.start()], all_in or cap[1] is not None
     verb, _, rest = words.partition(" ")
     if words == "folds" or (verb == "folds" and rest.startswith(("[", "(disconnect"))):
         scribe.fold(seat)
