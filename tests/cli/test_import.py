@@ -49,8 +49,8 @@ def test_each_damaged_file_is_named_and_what_is_no_history_counted(
     assert all("line 2: 'rubbish' is no fact of a record" in line for line in err)
     assert out[0] == "1 hand added; LIBRARY holds 1 hand"
     assert out[1].startswith("3 files with 3 hands read in ")
-    assert out[1].endswith(" s: omaha8 3")
-    assert " ".join(out[2:]).replace("   ", " ") == (
+    assert out[2] == "by format: omaha8 (3)"
+    assert " ".join(out[3:]).replace("   ", " ") == (
         "4 files passed over, no history: README.md, notes.txt, nothing.txt, ... "
         "(--verbose names each) 2 hands could not be kept"
     )
@@ -126,7 +126,7 @@ def test_hands_that_do_not_agree_are_told_with_the_command_that_lists_them(
     (folder / "wrong.hand").write_text(own.write(wrong), encoding="utf-8")
     out, _ = imported(capsys, folder)
     assert out[-2:] == [
-        "1 hand does not agree with our rules and does not count: history/stack 1",
+        "1 hand does not agree with our rules and does not count: history/stack (1)",
         "  omaha8 hands --faulty --from LIBRARY",
     ]
     out, _ = imported(capsys, folder)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import typer
 
+from omaha8.cli.convert_tally import Tally
 from omaha8.cli.histories import below, read_history
+from omaha8.cli.page import note
 from omaha8.errors import NotUnderstood, Omaha8Error
 from omaha8.histories.judge import judge
 from omaha8.histories.writing import Target, target
@@ -50,31 +51,7 @@ def _refuse_over(files: Iterable[Path], out: Path | None) -> None:
             )
 
 
-class _Tally:
-    """What became of the hands so far."""
-
-    def __init__(self) -> None:
-        self.written = 0
-        self.formats: Counter[str] = Counter()
-        self.errors: Counter[str] = Counter()
-        self.first = ""
-
-    def error(self, code: str, place: str) -> None:
-        self.errors[code] += 1
-        self.first = self.first or place
-
-    def summary(self) -> str:
-        """One line: hands, formats, and errors by their code."""
-        words = [f"{self.written} hands written"]
-        words += [f"{form} {count}" for form, count in sorted(self.formats.items())]
-        told = ", ".join(words)
-        if self.errors:
-            failed = ", ".join([f"{code} {count}" for code, count in sorted(self.errors.items())])
-            told += f"; not written: {failed}; first: {self.first}"
-        return told
-
-
-def hands(path: Path, wanted: Target, tally: _Tally) -> Iterator[str]:
+def hands(path: Path, wanted: Target, tally: Tally) -> Iterator[str]:
     """The hands of a file in the wanted format; what cannot be is counted."""
     try:
         for reading in read_history(path):
@@ -100,7 +77,7 @@ def _one(path: Path, wanted: Target, out: Path | None) -> int:
 
     :raises NotUnderstood: when the file holds nothing that can be written.
     """
-    tally = _Tally()
+    tally = Tally()
     told = wanted.joined(hands(path, wanted, tally))
     if out is None:
         sys.stdout.writelines(told)
@@ -109,31 +86,48 @@ def _one(path: Path, wanted: Target, out: Path | None) -> int:
     if not tally.written:
         raise NotUnderstood(tally.first or f"{path}: no hand in it", code="convert/nothing")
     if tally.errors:
-        typer.echo(f"omaha8: {tally.summary()}", err=True)
+        note(tally.in_one_line())
     return 1 if tally.errors else 0
 
 
 def _many(paths: list[Path], wanted: Target, out: Path) -> int:
     """Folders and files into a folder, each file under its own name."""
+    from rich.console import Console
     from rich.progress import Progress
 
-    tally = _Tally()
+    tally = Tally()
     files = [
         (found, path if path.is_dir() else path.parent) for path in paths for found in below([path])
     ]
-    with Progress(transient=True, disable=not sys.stderr.isatty()) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         for path, base in progress.track(files, description="converting"):
             made = out / path.relative_to(base)
             made = made.with_name(f"{made.name}{wanted.suffix}")
-            # A file is renamed to its name when it is whole, so what is there is done.
-            if not made.exists():
-                made.parent.mkdir(parents=True, exist_ok=True)
-                _save(wanted.joined(hands(path, wanted, tally)), made)
-    typer.echo(tally.summary(), err=True)
+            if _is_done(made, path):
+                with made.open("rb") as file:
+                    tally.there(wanted.count(file))
+                continue
+            made.parent.mkdir(parents=True, exist_ok=True)
+            tally.files += _save(wanted.joined(hands(path, wanted, tally)), made)
+    for line in tally.summary(out):
+        typer.echo(line, err=True)
     return 1 if tally.errors else 0
 
 
-def _save(told: Iterable[str], out: Path) -> None:
+def _is_done(made: Path, source: Path) -> bool:
+    """Whether a file was written before: it gets its name when it is whole.
+
+    What has changed since is written again, such as a history that has grown.
+    """
+    if not made.exists():
+        return False
+    # a source that is gone by now is told of when it is read
+    return not source.exists() or source.stat().st_mtime_ns <= made.stat().st_mtime_ns
+
+
+def _save(told: Iterable[str], out: Path) -> bool:
+    """Whether there was something to write."""
     part = out.with_name(f"{out.name}.part")
     with part.open("w", encoding="utf-8", newline="\n") as file:
         file.writelines(told)
@@ -142,3 +136,4 @@ def _save(told: Iterable[str], out: Path) -> None:
         part.unlink()
     else:
         part.replace(out)
+    return not empty

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,7 +15,7 @@ import typer
 from omaha8.cli.data import private_folder
 from omaha8.cli.library import usual_library
 from omaha8.cli.output import Json, print_json
-from omaha8.cli.page import many, note, paragraph
+from omaha8.cli.page import counts, many, note, paragraph
 from omaha8.errors import NotUnderstood
 from omaha8.histories.library.importing import Report, bring_in, found, kept
 from omaha8.histories.library.schema import opened
@@ -97,7 +96,7 @@ def register(app: typer.Typer) -> None:
             print_json(answer(report, library, seconds, there))
         else:
             for line in _summary(report, notices.names, library, seconds, there):
-                typer.echo(paragraph(line))
+                typer.echo(line)
 
 
 def answer(report: Report, library: Path, seconds: float, there: tuple[int, int]) -> dict[str, Any]:
@@ -133,8 +132,9 @@ def _summary(
         yield f"Nothing new; {holds}"
     if report.files:
         read = many(sum(report.formats.values()), "hand")
-        formats = f": {_counts(report.formats)}" if report.formats else ""
-        yield f"{many(report.files, 'file')} with {read} read in {seconds:.1f} s{formats}"
+        yield f"{many(report.files, 'file')} with {read} read in {seconds:.1f} s"
+        if report.formats:
+            yield paragraph(f"by format: {counts(report.formats)}")
     if report.known:
         yield f"{many(report.known, 'hand was', 'hands were')} there already"
     if report.replaced:
@@ -164,14 +164,11 @@ def _faulty(report: Report, library: Path, there: int) -> Iterator[str]:
         return
     do = "does" if there == 1 else "do"
     if report.disagreeing == there:
-        why = f": {_counts(report.faulty)}"
-        yield f"{many(there, 'hand')} {do} not agree with our rules and {do} not count{why}"
+        why = f": {counts(report.faulty)}"
+        told = f"{many(there, 'hand')} {do} not agree with our rules and {do} not count{why}"
+        yield paragraph(told)
     else:
         new = f" ({report.disagreeing:,} of them now)" if report.disagreeing else ""
         yield f"{many(there, 'hand')} of the library {do} not agree with our rules{new}"
     chosen = "" if library == usual_library() else f" --from {quote(str(library))}"
     yield f"  omaha8 hands --faulty{chosen}"
-
-
-def _counts(counts: Counter[str]) -> str:
-    return ", ".join([f"{name} {count:,}" for name, count in counts.most_common()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice, zip_longest
 from shutil import get_terminal_size
 from textwrap import wrap
@@ -59,6 +59,12 @@ def paragraph(text: str) -> str:
     space = min(width() or _TEXT, _TEXT)
     told = wrap(text, space, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
     return "\n".join(told)
+
+
+def counts(numbers: Mapping[str, int]) -> str:
+    """How many of each, most first: ``pokernow (739), 888 (4)``."""
+    ranked = sorted(numbers.items(), key=lambda item: (-item[1], item[0]))
+    return ", ".join([f"{name} ({number:,})" for name, number in ranked if number])
 
 
 def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[str]:

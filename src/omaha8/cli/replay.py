@@ -10,7 +10,7 @@ import typer
 
 from omaha8.cli.histories import below, read_history
 from omaha8.cli.output import Json, print_json
-from omaha8.cli.page import note, paragraph
+from omaha8.cli.page import note
 from omaha8.cli.pots import pots_json
 from omaha8.cli.replay_tally import Tally
 from omaha8.errors import NotUnderstood
@@ -42,7 +42,7 @@ def register(app: typer.Typer) -> None:
             _replayed(path, form, tally, show)
         if not json and (tally.several or faulty):
             for line in tally.summary():
-                typer.echo(paragraph(line), err=True)
+                typer.echo(line, err=True)
         return tally.status
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from omaha8.cli.page import many
+from omaha8.cli.page import counts, many, paragraph
 from omaha8.histories.judge import Judgement, unreadable
 
 
@@ -46,23 +46,21 @@ class Tally:
         """How many agree and differ, by format, and what is wrong by its code."""
         hands, agree = self._formats.total(), self._agree.total()
         differ = hands - agree - self._broken
-        parts = [f"{agree:,} agree" if agree < hands or not hands else "all agree"]
+        agreed = f"{agree:,} {'agrees' if agree == 1 else 'agree'}"
+        parts = [agreed if agree < 2 or agree < hands else "all agree"]
         parts += [f"{differ:,} {'does' if differ == 1 else 'do'} not"] if differ else []
         broken = "breaks" if self._broken == 1 else "break"
         parts += [f"{self._broken:,} {broken} off"] if self._broken else []
         yield f"{many(hands, 'hand')} in {many(self.files, 'file')}: {', '.join(parts)}"
         if self._formats:
-            yield f"by format: {', '.join(map(self._format, sorted(self._formats)))}"
+            names = [name for name, _ in self._formats.most_common()]
+            yield paragraph(f"by format: {', '.join(map(self._format, names))}")
         if self._errors:
-            yield f"by error: {_counts(self._errors)}"
+            yield paragraph(f"by error: {counts(self._errors)}")
         if self.refused:
             unread = many(self.refused.total(), "file")
-            yield f"{unread} could not be read: {_counts(self.refused)}"
+            yield paragraph(f"{unread} could not be read: {counts(self.refused)}")
 
     def _format(self, name: str) -> str:
         hands, agree = self._formats[name], self._agree[name]
-        return f"{name} {hands:,}" if agree == hands else f"{name} {agree:,} of {hands:,}"
-
-
-def _counts(counts: Counter[str]) -> str:
-    return ", ".join([f"{code} {count:,}" for code, count in counts.most_common()])
+        return f"{name} ({hands:,})" if agree == hands else f"{name} ({agree:,} of {hands:,})"

@@ -16,12 +16,14 @@ from omaha8.histories.record import HandRecord
 class Target(msgspec.Struct, frozen=True):
     """A format to write: its name, the ending of its files, and how one hand is written.
 
-    ``heads`` puts something before each hand of a text that holds several.
+    ``begins`` is how a line of each hand begins and no other line. ``heads`` puts something
+    before each hand of a text that holds several.
     """
 
     name: str
     suffix: str
     write: Callable[[Judgement], str]
+    begins: bytes
     heads: Callable[[int], str] = lambda _number: ""
 
     def joined(self, hands: Iterable[str]) -> Iterator[str]:
@@ -32,6 +34,10 @@ class Target(msgspec.Struct, frozen=True):
         for number, text in enumerate(chain(first, coming), start=1):
             head = self.heads(number) if several else ""
             yield ("\n" if number > 1 else "") + head + text.rstrip("\n") + "\n"
+
+    def count(self, lines: Iterable[bytes]) -> int:
+        """How many hands stand in the lines of a text that was written in this format."""
+        return sum(line.startswith(self.begins) for line in lines)
 
 
 def _record(judgement: Judgement) -> HandRecord:
@@ -51,10 +57,10 @@ def _own(judgement: Judgement) -> str:
 TARGETS = {
     each.name: each
     for each in (
-        Target("phh", ".phh", _phh, lambda number: f"[{number}]\n"),
-        Target("ohh", ".ohh", ohh_write.write),
-        Target("pokerstars", ".txt", stars_write.write),
-        Target("hand", ".hand", _own),
+        Target("phh", ".phh", _phh, b"variant = ", lambda number: f"[{number}]\n"),
+        Target("ohh", ".ohh", ohh_write.write, b'  "ohh": {'),
+        Target("pokerstars", ".txt", stars_write.write, b"PokerStars Hand #"),
+        Target("hand", ".hand", _own, b"omaha8 hand "),
     )
 }
 

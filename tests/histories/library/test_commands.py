@@ -52,7 +52,7 @@ def test_import_tells_what_came_in(
     assert run(["import", str(folder)]) == 0
     library = data / "library.db"
     assert capsys.readouterr().out.splitlines() == [
-        *page.paragraph(f"Nothing new; {library} holds 4 hands").splitlines(),
+        f"Nothing new; {library} holds 4 hands",
         "2 files skipped, read before",
         "1 file passed over, no history: note.txt",
     ]
