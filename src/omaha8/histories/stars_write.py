@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from omaha8.cards import UNKNOWN
 from omaha8.errors import NotUnderstood
-from omaha8.hand import Hand
+from omaha8.hand import Hand, Setup
 from omaha8.hand import events as ev
 from omaha8.hand.opening import price
 from omaha8.histories.judge import Judgement
@@ -47,7 +47,16 @@ def write(judgement: Judgement) -> str:
     if read_back.record is None or read_back.fault is not None:
         raise cannot(f"this hand: {read_back.fault and read_back.fault.message}")
     untold = differing(record.setup, read_back.record.setup)
+    if not untold and _unusual(record.setup):
+        # Told nothing, a reader would take a live post of another size for a contradiction.
+        untold = "{}"
     return _text(Stars(record, untold), judgement, hand)
+
+
+def _unusual(setup: Setup) -> bool:
+    """Whether somebody comes in for something else than the big blind."""
+    live = [post.live for post in setup.posts if post.kind == "post" and post.live]
+    return any(chips != setup.stakes.big_blind for chips in live)
 
 
 def _text(stars: Stars, judgement: Judgement, hand: Hand) -> str:
