@@ -3,44 +3,41 @@
 from __future__ import annotations
 
 import pytest
-from tests.histories.told import code, judged, nets, only
+from tests.histories.told import code, judged, lines, nets, only
 
-BOARDS = "\n".join(
-    (
-        "#55: Limit Omaha Hi-Lo - 2/4",
-        "2021-08-04 23:55:21",
-        "Table 'Two at once' Seat 1 is the button",
-        "Seat 1: Ann (50)",
-        "Seat 2: Bob (50)",
-        "Ann: posts the small blind 1",
-        "Bob: posts the big blind 2",
-        "*** HOLE CARDS ***",
-        "Dealt to Ann: [As 3s Kh Qc]",
-        "Dealt to Bob: [X X X X]",
-        "Ann calls 2",
-        "Bob checks",
-        "*** BOARD 1 - FLOP *** [2c 7d Th]",
-        "*** BOARD 2 - FLOP *** [9c 9d Jc]",
-        "Bob checks",
-        "Ann bets 2",
-        "Bob calls 2",
-        "*** BOARD 1 - TURN *** [2c 7d Th] [Kd]",
-        "*** BOARD 2 - TURN *** [9c 9d Jc] [Td]",
-        "Bob checks",
-        "Ann checks",
-        "*** BOARD 1 - RIVER *** [2c 7d Th Kd] [4s]",
-        "*** BOARD 2 - RIVER *** [9c 9d Jc Td] [6s]",
-        "Bob checks",
-        "Ann checks",
-        "Bob shows [Ad 5d 7h 7c]",
-        "Ann shows [As 3s Kh Qc]",
-        "*** SUMMARY ***",
-        "Seat 1: Ann (52) +2",
-        "Seat 2: Bob (48) -2",
-        "Ann wins (6) from pot",
-        "Bob wins (2) from pot",
-        "",
-    )
+BOARDS = lines(
+    "#55: Limit Omaha Hi-Lo - 2/4",
+    "2021-08-04 23:55:21",
+    "Table 'Two at once' Seat 1 is the button",
+    "Seat 1: Ann (50)",
+    "Seat 2: Bob (50)",
+    "Ann: posts the small blind 1",
+    "Bob: posts the big blind 2",
+    "*** HOLE CARDS ***",
+    "Dealt to Ann: [As 3s Kh Qc]",
+    "Dealt to Bob: [X X X X]",
+    "Ann calls 2",
+    "Bob checks",
+    "*** BOARD 1 - FLOP *** [2c 7d Th]",
+    "*** BOARD 2 - FLOP *** [9c 9d Jc]",
+    "Bob checks",
+    "Ann bets 2",
+    "Bob calls 2",
+    "*** BOARD 1 - TURN *** [2c 7d Th] [Kd]",
+    "*** BOARD 2 - TURN *** [9c 9d Jc] [Td]",
+    "Bob checks",
+    "Ann checks",
+    "*** BOARD 1 - RIVER *** [2c 7d Th Kd] [4s]",
+    "*** BOARD 2 - RIVER *** [9c 9d Jc Td] [6s]",
+    "Bob checks",
+    "Ann checks",
+    "Bob shows [Ad 5d 7h 7c]",
+    "Ann shows [As 3s Kh Qc]",
+    "*** SUMMARY ***",
+    "Seat 1: Ann (52) +2",
+    "Seat 2: Bob (48) -2",
+    "Ann wins (6) from pot",
+    "Bob wins (2) from pot",
 )
 
 
@@ -53,26 +50,23 @@ def test_where_there_is_betting_on_two_boards_both_were_dealt_from_the_start() -
     assert code(BOARDS.replace("[6s]", "[7s]")) == "history/award"
 
 
-WALK = "\n".join(
-    (
-        "#56: Pot Limit Omaha - 5/10",
-        "2021-01-02 15:54:07",
-        "Table 'Walk' Seat 1 is the button",
-        "Seat 1: Ann (1,000)",
-        "Seat 2: Bob (1,000)",
-        "Seat 3: Cid (1,000)",
-        "Bob: posts the small blind 5",
-        "Cid: posts the big blind 10",
-        "Ann: straddles 20",
-        "Bob folds",
-        "Cid folds",
-        "*** SUMMARY ***",
-        "Seat 1: Ann (1,015) +15",
-        "Seat 2: Bob (995) -5",
-        "Seat 3: Cid (990) -10",
-        "Ann wins pot (25)",
-        "",
-    )
+WALK = lines(
+    "#56: Pot Limit Omaha - 5/10",
+    "2021-01-02 15:54:07",
+    "Table 'Walk' Seat 1 is the button",
+    "Seat 1: Ann (1,000)",
+    "Seat 2: Bob (1,000)",
+    "Seat 3: Cid (1,000)",
+    "Bob: posts the small blind 5",
+    "Cid: posts the big blind 10",
+    "Ann: straddles 20",
+    "Bob folds",
+    "Cid folds",
+    "*** SUMMARY ***",
+    "Seat 1: Ann (1,015) +15",
+    "Seat 2: Bob (995) -5",
+    "Seat 3: Cid (990) -10",
+    "Ann wins pot (25)",
 )
 
 

@@ -205,6 +205,7 @@ def test_news_is_let_pass_and_a_seat_left_may_be_told_by_the_name_of_who_came() 
     assert code(NEWS.replace("Seat 1: Flo", "Seat 2: Flo")) == "history/seat"
     assert code(NEWS.replace("Zed: sits out", "Zed: sits oddly")) == "history/line"
     assert code(NEWS.replace("Eve joins", "Eve juggles")) == "history/line"
+    assert code(NEWS.replace("Ann: folds", "STP added: $5\nAnn: folds")) == "history/splash"
 
 
 @pytest.mark.parametrize(

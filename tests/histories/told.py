@@ -28,3 +28,8 @@ def code(text: str) -> str | None:
     """The code of what is wrong with the only hand of a text."""
     fault = only(text).fault
     return None if fault is None else fault.code
+
+
+def lines(*told: str) -> str:
+    """These lines as a text."""
+    return "\n".join([*told, ""])

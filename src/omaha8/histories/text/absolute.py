@@ -58,6 +58,7 @@ _NEWS = (
     "Pocket [",
     "returned to",
 )
+_NEWS_OF_OTHERS = re.compile(r"^\S.* - (?:sitout|sits|joins|leaves)\b")
 _FOLDED = {"the POCKET CARDS": 0, "the FLOP": 1, "the TURN": 2, "the RIVER": 3}
 
 
@@ -109,7 +110,8 @@ def _line(scribe: Scribe, line: str) -> None:
         scribe.board(" ".join(_CARDS.findall(board[2])), street=_STREETS[board[1]])
     else:
         named = scribe.who(line, " - ") or scribe.who(line)
-        if not (named and _acts(scribe, *named)) and not line.startswith("*** "):
+        other = line.startswith("*** ") or _NEWS_OF_OTHERS.match(line)
+        if not (named and _acts(scribe, *named)) and not other:
             raise unknown_line(line)
 
 

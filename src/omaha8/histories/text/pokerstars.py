@@ -197,6 +197,8 @@ def _told(scribe: Scribe, line: str) -> bool:
         # Of two boards the line does not say whether it tells of both.
         scribe.no_low = 0 if len(scribe.boards) > 1 else scribe.line
         return True
+    if line.startswith("STP added: "):
+        raise contradiction("splash", f"the room adds chips that nobody put in: {line[:80]!r}")
     if line == "Hand cancelled":
         scribe.cancelled = True
         return True
