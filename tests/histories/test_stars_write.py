@@ -23,7 +23,7 @@ def test_a_live_post_of_any_size_comes_back(live: int) -> None:
         stakes=Stakes("pot", small_blind=5, big_blind=10),
         house=AS_READ,
     )
-    setup = msgspec.structs.replace(setup, posts=(*setup.posts, Post(3, "post", live=live)))
+    setup = msgspec.structs.replace(setup, rake=0, posts=(*setup.posts, Post(3, "post", live=live)))
     hand, actions = start(setup, DECK), list[Action]()
     while hand.legal is not None:
         actions.append(Call() if hand.legal.call else Check())
