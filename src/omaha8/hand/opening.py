@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from omaha8.betting import NOBODY, PREFLOP, Betting, opened, terms_of
 from omaha8.hand.events import Event, Posted
 from omaha8.hand.setup import Post, Setup
@@ -76,10 +78,16 @@ def _open(
 
 
 def price(setup: Setup) -> int:
-    """What entering costs: the largest live post, whole even where the stack was short (R3.9)."""
+    """What entering costs: the most that a seat posted live, whole where it was short (R3.9).
+
+    A small blind that straddles as well has both in.
+    """
     if setup.first_street > PREFLOP:
         return 0
-    posted = max([post.live for post in setup.posts], default=0)
+    live = Counter[int]()
+    for post in setup.posts:
+        live[post.seat] += post.live
+    posted = max(live.values(), default=0)
     return max(posted, setup.stakes.big_blind) if setup.big_blind is not None else posted
 
 

@@ -86,10 +86,18 @@ def _pots(
             for divided in pots
             if pot in {None, divided.pot} and board in {None, divided.board}
             for half in _HALVES
+            if half != "uncontested" or pot is not None or board is None
         )
+        if pot is None and board is not None:
+            ours += sum(_of_board(divided, seat, board) for divided in pots)
         if theirs != ours:
             place = "" if pot is None else f" of pot {pot}"
             yield _told_fault(lines[0].line, f"seat {seat} wins{place}", theirs, ours, per_whole)
+
+
+def _of_board(pot: PotDivided, seat: int, board: int) -> int:
+    """What one of two boards brings a seat of a pot that it alone could win."""
+    return share_boards(_part(pot, "uncontested", seat), 2)[board]
 
 
 def _part(pot: PotDivided, half: str, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import Literal
@@ -16,7 +17,7 @@ from omaha8.hand.showdown import given_up
 from omaha8.histories.awards import by_seat
 from omaha8.histories.compare import compared, first_fault
 from omaha8.histories.money import show_units
-from omaha8.histories.reading import Fault, Played, Reading, Told, fault_of
+from omaha8.histories.reading import Fault, Played, Reading, Said, Told, fault_of
 from omaha8.histories.record import HandRecord
 from omaha8.histories.room_ways import our_way
 
@@ -99,6 +100,7 @@ class _Play:
         self.events: list[Event] = []
         self.actions: list[Action] = []
         self.notes: list[str] = []
+        self.bent: Counter[int] = Counter()
         self.fault: Fault | None = None
 
     def begin(self) -> None:
@@ -133,6 +135,8 @@ class _Play:
             if ours is None:
                 continue
             put_in = _put_in(self._do(ours))
+            if note and added is not None and ours.seat is not None:
+                self.bent[ours.seat] += put_in - added
             if added != put_in and added is not None and not note and self.fault is None:
                 self.fault = self._other_chips(added, put_in)
 
@@ -182,11 +186,22 @@ class _Play:
             hand, events = given_up(hand, frozenset(_unseen(hand, self.told)))
             self.hand = hand
             self.events += events
-        comparison = compared(self.record, self.told, hand, self.events)
+        comparison = compared(self.record, self._told(), hand, self.events)
         judged: Judged = "chips"
         if known:
             judged = "cards" if comparison.result_told else "actions"
         return self.judgement(comparison.fault, judged, comparison.pots)
+
+    def _told(self) -> Told:
+        """What is told, with what goes back of a wager that our rules name otherwise."""
+        told = self.told
+        if not self.bent or not told.returned:
+            return told
+        returned = [
+            Said(said.line, said.seat, said.chips + self.bent.pop(said.seat, 0))
+            for said in told.returned
+        ]
+        return msgspec.structs.replace(told, returned=tuple(returned))
 
     def _unfinished(self, hand: Hand) -> Fault | None:
         """A fault where the record tells an end that its actions do not reach."""

@@ -26,10 +26,9 @@ def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action 
     """The action as our rules name it (none for none at all), and what is other about it."""
     if not quirks:
         return action, ""
-    if TRIMS in quirks and isinstance(action, act.Bet | act.Raise):
-        return _trimmed(hand, action)
-    if UNANSWERED in quirks and isinstance(action, act.Bet | act.Raise):
-        return _unanswered(hand, action)
+    if isinstance(action, act.Bet | act.Raise):
+        ours, note = _trimmed(hand, action) if TRIMS in quirks else (action, "")
+        return _unanswered(hand, action) if UNANSWERED in quirks and not note else (ours, note)
     if EARLY_FOLDS in quirks and isinstance(action, act.Fold):
         return _early(hand, action)
     if EMPTY_TURNS in quirks and isinstance(action, act.Check | act.Call):

@@ -17,6 +17,7 @@ _HOURS = {
     "UTC": 0,
     "GMT": 0,
     "WET": 0,
+    "BST": 1,
     "CET": 1,
     "CEST": 2,
     "EET": 2,

@@ -11,7 +11,7 @@ from omaha8.cards import parse_cards, show_cards
 from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import ReadHand, Reading
-from omaha8.histories.room_ways import TRIMS
+from omaha8.histories.room_ways import TRIMS, UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import ranks_named
 from omaha8.histories.text.common import Lines, found, half_of, limit_of, says_high, unknown_line
@@ -45,51 +45,76 @@ _NEWS = (
     "-- ending hand #",
 )
 _DECIMAL = re.compile(r"\d\.\d")
+_NAMED = re.compile(r'".*? @ [\w-]+"')
+_BLIND = re.compile(r" posts a (small|big) blind of ([\d.]+)( and go all in)?$")
+_CHANGED = re.compile(r"^The game's big blind was changed from [\d.]+ to ([\d.]+)")
 
 
 def read(text: str) -> Iterator[Reading]:
     """The Omaha hands of a log; hands of other games are passed over."""
     rows = _rows(text)
-    per_whole = 100 if any(_DECIMAL.search(row) for _, row, _ in rows) else 1
+    per_whole = 100 if any(_DECIMAL.search(_NAMED.sub("", row)) for _, row, _ in rows) else 1
     hand: list[tuple[int, str, str]] = []
+    big = "0"
     for row in rows:
+        big = _big_blind(row[1], big)
         if row[1].startswith("-- starting hand #"):
             hand = []
         hand.append(row)
         if row[1].startswith("-- ending hand #") and hand[0][1].startswith("-- starting"):
-            yield from _one(hand, per_whole)
+            yield from _one(hand, per_whole, big)
             hand = []
     if hand and hand[0][1].startswith("-- starting"):
-        yield from _one(hand, per_whole)
+        yield from _one(hand, per_whole, big)
 
 
 FORMAT = Format("pokernow", lambda text: text.lstrip("\ufeff").startswith("entry,at,order"), read)
 
 
+def _big_blind(row: str, known: str) -> str:
+    """The big blind after a row: one that is all a short stack has tells less than it is."""
+    told = _BLIND.search(row)
+    if told and told[1] == "big" and not told[3]:
+        return told[2]
+    changed = _CHANGED.match(row)
+    return changed[1] if changed else known
+
+
 def _rows(text: str) -> list[tuple[int, str, str]]:
     """The rows in the order in which they happened: their line, entry and time."""
-    rows = []
+    rows: list[tuple[int, int, str, str]] = []
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""))
     for row in reader:
         if row and row[0] != "entry":
             order = int(row[2]) if len(row) > 2 and row[2].isdigit() else -reader.line_num
             rows.append((order, reader.line_num, row[0].strip(), row[1] if len(row) > 1 else ""))
-    rows.sort(key=lambda row: row[0])
-    return [(line, entry, time) for _, line, entry, time in rows]
+    return [(line, entry, time) for _, line, entry, time in _in_order(rows)]
 
 
-def _one(rows: list[tuple[int, str, str]], per_whole: int) -> Iterator[Reading]:
+def _in_order(rows: list[tuple[int, int, str, str]]) -> list[tuple[int, int, str, str]]:
+    """By their numbers; a row that lost its own happened next after the one below it."""
+    numbers: list[int] = []
+    for order, *_ in reversed(rows):
+        numbers.append(order or (numbers[-1] if numbers else 0))
+    numbers.reverse()
+    keyed = zip(numbers, rows, strict=True)
+    return [row for _, row in sorted(keyed, key=lambda pair: (pair[0], not pair[1][0]))]
+
+
+def _one(rows: list[tuple[int, str, str]], per_whole: int, big: str) -> Iterator[Reading]:
     start = _START.match(rows[0][1])
     if start is not None and not start[4].startswith("Omaha"):
         return
     scribe = Scribe("pokernow", "PokerNow", rows[0][0], per_whole)
     scribe.time = rows[0][2]
+    short = any((told := _BLIND.search(row)) and told[1] == "big" and told[3] for _, row, _ in rows)
+    scribe.big_blind = scribe.chips(big) if short else 0
     lines = [(line, entry) for line, entry, _ in rows]
     yield scribed(scribe, lambda scribe: _hand(scribe, lines))
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    scribe.quirks.add(TRIMS)
+    scribe.quirks |= {TRIMS, UNANSWERED}
     scribe.rake = 0
     dealer: str | None = None
     mine: tuple[int, ...] = ()

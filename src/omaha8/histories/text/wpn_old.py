@@ -76,6 +76,8 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             ended = True
         elif line == "------ Summary ------":
             summary = True
+        elif line == "\ufffd":
+            continue  # a last byte that is half of a letter in UTF-16
         elif summary:
             _summary(scribe, line, beast=beast)
         elif got := re.match(r"^Player (.+) received card: \[(\w+)\]$", line):
