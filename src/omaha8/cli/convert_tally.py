@@ -46,8 +46,9 @@ class Tally:
         else:
             yield "nothing new was written"
         if self._there_files:
-            files = many(self._there_files, "file was", "files were")
-            yield f"{many(self._there, 'hand')} in {files} there already"
+            were = "was" if self._there == 1 else "were"
+            files = many(self._there_files, "file")
+            yield f"{many(self._there, 'hand')} in {files} {were} there already"
         if self.errors:
             yield paragraph(f"{self.errors.total():,} not written: {counts(self.errors)}")
             yield from [f"  {place}" for place in self._told]

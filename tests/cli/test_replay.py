@@ -1,0 +1,91 @@
+"""What ``omaha8 replay`` tells of many hands: a summary, only what is wrong, each error once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.histories.library.written import WALK, four, noted
+
+from omaha8.cli.app import run
+from omaha8.histories import own
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Five hands in three files, one at odds with our rules and one cut off; and a diary."""
+    place = tmp_path / "in"
+    place.mkdir()
+    written = four()
+    wrong = msgspec.structs.replace(written[1], stacks=(1, 2, 3))
+    (place / "a.hand").write_text(own.write_all([written[0], wrong]), encoding="utf-8")
+    (place / "b.hand").write_text(own.write_all(written[2:]), encoding="utf-8")
+    text = own.write(noted(WALK, 9))
+    (place / "c.hand").write_text(text[: text.rindex("2 fold")], encoding="utf-8")
+    (place / "d.txt").write_text("Dear diary", encoding="utf-8")
+    return place
+
+
+def told(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) -> tuple[str, str]:
+    """What the command prints, on both streams."""
+    assert run(["replay", *arguments]) == status
+    return capsys.readouterr()
+
+
+def test_many_hands_end_in_a_summary(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, 2, str(folder))
+    assert out.count("Agrees with our rules") == 3
+    assert err.splitlines()[-4:] == [
+        "5 hands in 4 files: 3 agree, 1 does not, 1 breaks off",
+        "by format: omaha8 (3 of 5)",
+        "by error: history/stack (1), record/truncated (1)",
+        "1 file could not be read: history/format (1)",
+    ]
+    out, err = told(capsys, 0, str(folder / "b.hand"))
+    assert err == "2 hands in 1 file: all agree\nby format: omaha8 (2)\n"
+
+
+def test_one_hand_and_json_have_none(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (folder / "b.hand").write_text(own.write(noted(WALK, 4)), encoding="utf-8")
+    assert told(capsys, 0, str(folder / "b.hand"))[1] == ""
+    out, err = told(capsys, 2, str(folder), "--json")
+    assert len(out.splitlines()) == 4
+    assert "agree" not in err
+
+
+def test_only_what_is_wrong_is_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out, err = told(capsys, 2, str(folder), "--faulty")
+    assert "Agrees" not in out
+    assert out.count("Hand ") == 2
+    assert "5 hands in 4 files: 3 agree" in err
+    out, _ = told(capsys, 2, str(folder), "--faulty", "--json")
+    codes = [json.loads(line)["error"]["code"] for line in out.splitlines()]
+    assert codes == ["history/stack", "record/truncated"]
+    out, err = told(capsys, 0, str(folder / "b.hand"), "--faulty")
+    assert (out, err.splitlines()[0]) == ("", "2 hands in 1 file: all agree")
+
+
+def test_a_damaged_hand_is_told_once(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = folder / "c.hand"
+    out, err = told(capsys, 2, str(path))
+    assert out.splitlines()[-2].startswith("Breaks off at line ")
+    assert "before its end" not in out
+    assert err.startswith(f"omaha8: {path}, line ")
+    assert err.endswith("the hand breaks off before its end (record/truncated)\n")
+    assert err.count("\n") == 1
+    path.write_text("omaha8 hand 1\nrubbish\n", encoding="utf-8")
+    out, err = told(capsys, 2, str(path))
+    assert out == ""
+    assert err.count("\n") == 1
+
+
+def test_who_mucks_is_told_as_it_happens_and_not_again_at_the_end(
+    root: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, _ = told(capsys, 0, str(root / "docs/examples/first.hand"))
+    lines = out.splitlines()
+    assert "  Clea mucks" in lines
+    assert "Clea mucks" not in lines
+    assert "No rake" in lines
