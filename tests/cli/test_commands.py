@@ -63,8 +63,9 @@ def test_settle_splits_every_pot_on_its_own(
     assert got["low_awarded"] is True
     assert run(["settle", str(file)]) == 0
     told = capsys.readouterr().out
-    assert "40 uncalled, back to seat 4" in told
-    assert "Side pot 1: 201, rake" in told
+    assert "40 returned to seat 4" in told
+    assert "Side pot 1 201: Seat 2 and seat 3" in told
+    assert "Rake 17" in told
 
 
 def test_settle_takes_a_whole_case_or_its_input_alone(

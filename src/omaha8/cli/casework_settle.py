@@ -6,13 +6,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from omaha8.cards import parse_cards, refuse_twice
+from omaha8.cards import parse_cards, refuse_twice, show_card
 from omaha8.cli.pots import pots_json
 from omaha8.errors import NotUnderstood
-from omaha8.hand.events import Returned
+from omaha8.hand.events import Event, Returned
+from omaha8.hand.explained import explained, lines
+from omaha8.hand.reading import reading
 from omaha8.hand.settle import settled
 from omaha8.hand.setup import Setup
+from omaha8.hand.state import Hand
+from omaha8.hand.voice import Voice
 from omaha8.house import Game, House, Stakes, refuse_house
+from omaha8.ranks import HighRank, LowRank
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -77,9 +82,34 @@ def house_of(rake: Rake, options: Options) -> House:
 
 
 def settle(given: SettleInput) -> dict[str, Any]:
-    """The answer of ``omaha8 settle`` as the JSON of DESIGN section 6.
+    """The answer of ``omaha8 settle`` as plain values.
+
+    ``hands`` are the two readings of everybody at the showdown, ``explained`` says in lines
+    where each half went and why.
 
     :raises NotUnderstood: ``settle/...`` for a case that no hand can be.
+    """
+    hand, events = play_out(given)
+    result = hand.result
+    if result is None:
+        raise NotUnderstood("a live hand has no cards", code="settle/cards")
+    payouts = dict(zip(hand.order, result.payouts, strict=True))
+    voice = Voice(names={}, high_low=given.game == "hilo", letters=True)
+    return {
+        "uncalled": {event.seat: event.chips for event in events if isinstance(event, Returned)},
+        "pots": pots_json(result.pots),
+        "rake": result.rake,
+        "payouts": {seat: payouts[seat] for seat in sorted(payouts) if payouts[seat]},
+        "low_awarded": result.low,
+        "hands": _hands(hand),
+        "explained": lines(explained(events, voice), voice),
+    }
+
+
+def play_out(given: SettleInput) -> tuple[Hand, tuple[Event, ...]]:
+    """The hand of a case, over, with what happened.
+
+    :raises NotUnderstood: as ``settle``.
     """
     holes, board = _cards(given)
     _refuse(given, holes, board)
@@ -95,7 +125,7 @@ def settle(given: SettleInput) -> dict[str, Any]:
         game=Game(given.game == "hilo", max((len(hole) for hole in holes.values()), default=4)),
         house=house_of(given.rake, given.options),
     )
-    hand, events = settled(
+    return settled(
         setup,
         holes=holes,
         boards=(board,),
@@ -103,17 +133,30 @@ def settle(given: SettleInput) -> dict[str, Any]:
         folded=frozenset(player.seat for player in given.players if player.folded) | idle,
         dead=sum(dead.values()),
     )
-    result = hand.result
-    if result is None:
-        raise NotUnderstood("a live hand has no cards", code="settle/cards")
-    payouts = dict(zip(hand.order, result.payouts, strict=True))
-    return {
-        "uncalled": {event.seat: event.chips for event in events if isinstance(event, Returned)},
-        "pots": pots_json(result.pots),
-        "rake": result.rake,
-        "payouts": {seat: payouts[seat] for seat in sorted(payouts) if payouts[seat]},
-        "low_awarded": result.low,
+
+
+def _hands(hand: Hand) -> dict[int, Any]:
+    """Both readings of everybody who has not folded, with the cards that play, by seat."""
+    (board,) = hand.boards
+    live = [seat for seat, is_live in zip(hand.order, hand.betting.live, strict=True) if is_live]
+    if len(board) < 5 or len(live) < 2:
+        return {}
+    house, found = hand.setup.house, {}
+    for seat in sorted(live):
+        read = reading(hand.hole(seat), board, hand.setup.game, house.low_qualifier)
+        found[seat] = {"high": _rank_json(read.high_rank), "low": _rank_json(read.low_rank)}
+    return found
+
+
+def _rank_json(rank: HighRank | LowRank | None) -> dict[str, Any] | None:
+    if rank is None:
+        return None
+    category = {"category": rank.category} if isinstance(rank, HighRank) else {}
+    cards = {
+        name: [show_card(card) for card in getattr(rank, name)]
+        for name in ("cards", "hole", "board")
     }
+    return {**category, **cards, "name": rank.name}
 
 
 def run(case: dict[str, Any]) -> list[str]:

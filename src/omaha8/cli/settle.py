@@ -21,7 +21,20 @@ def register(app: typer.Typer) -> None:
         file: Path = typer.Argument(help="A case of kind settle, or its input alone, as JSON."),
         json: bool = Json,
     ) -> None:
-        """Where the chips go: uncalled chips, pots, halves, odd chips and rake."""
+        """Where the chips go: uncalled chips, pots, halves, odd chips and rake.
+
+        The file holds JSON such as this: what each player put in and holds, the seat of the
+        button, the board.
+
+        ```json
+        {"players": [{"seat": 1, "live": 60, "hole": "AsAh3d6s"},
+                     {"seat": 2, "live": 60, "hole": "Kc7d3h6h"},
+                     {"seat": 3, "live": 20, "folded": true}],
+         "button": 3, "board": "Ad8c5hKs2c"}
+        ```
+
+        Also known: dead, of a player; game, hilo or high; dealt_in; rake; options.
+        """
         answer = _settled(read_json(file), file)
         if json:
             print_json(answer)
@@ -57,14 +70,5 @@ def _settled(value: object, file: Path) -> dict[str, Any]:
 
 
 def _told(answer: dict[str, Any]) -> str:
-    lines = [f"{chips} uncalled, back to seat {seat}" for seat, chips in answer["uncalled"].items()]
-    for number, pot in enumerate(answer["pots"]):
-        name = f"Side pot {number}" if number else "Main pot"
-        lines.append(f"{name}: {pot['amount']}" + (f", rake {pot['rake']}" if pot["rake"] else ""))
-        for half in ("high", "low", "both", "uncontested"):
-            for seat, chips in pot.get(half, {}).items():
-                lines.append(f"  {half}: {chips} to seat {seat}")
-        if pot["low_reason"] and pot["low_reason"] != "uncontested":
-            lines.append(f"  no low: {pot['low_reason'].replace('_', ' ')}")
-    total = ", ".join(f"seat {seat} {chips}" for seat, chips in answer["payouts"].items())
-    return "\n".join([*lines, f"Paid: {total}"])
+    total = ", ".join(f"seat {seat} {chips:,}" for seat, chips in answer["payouts"].items())
+    return "\n".join([*answer["explained"], f"Paid: {total}"])
