@@ -75,10 +75,15 @@ def test_the_table_fits_the_terminal(
 
 
 def test_a_pipe_gets_a_line_a_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Also where a hand comes late that is wider than all that were seen before it."""
     wrong = msgspec.structs.replace(four()[1], stacks=(1, 2, 3))
-    library = library_of(tmp_path, [*four()[2:], wrong])
+    late = noted(WALK, 1, source="A Room With A Long Name", time="")
+    many = [msgspec.structs.replace(noted(WALK, 1), id=str(at)) for at in range(10, 610)]
+    library = library_of(tmp_path, [*four()[2:], wrong, *many, late])
     assert run(["hands", "--from", str(library)]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 4
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == 605
+    assert "  A Room With A Long Name  1  " in lines[-1]
 
 
 @pytest.mark.parametrize("option", [(), ("--record",)])

@@ -65,6 +65,20 @@ def test_the_owner_is_told_with_the_reason_and_who_is_left_out(
     )
 
 
+def test_the_heading_stays_short_with_many_names(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = [
+        msgspec.structs.replace(
+            hidden(noted(WALK, at, source=f"Room {at}"), 2, 3), players=(f"Me{at}", "Ben", "Cid")
+        )
+        for at in range(1, 6)
+    ]
+    out, _ = told(capsys, library_of(tmp_path, mine))
+    names = "Me1 (Room 1 1), Me2 (Room 2 1), Me3 (Room 3 1) and 2 more names"
+    assert " ".join(out.split()).startswith(f"5 hands of {names}; the owner ")
+
+
 def test_chips_of_different_currencies_are_never_added(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -122,7 +136,10 @@ def test_no_hand_is_one_line_and_no_empty_page(
     library = library_of(
         tmp_path, [hidden(noted(WALK, 1), 2, 3), noted(WALK, 2, source="Elsewhere")]
     )
-    out, err = told(capsys, library, "--player", "hero", "--limit", "fixed")
+    picture = tmp_path / "none.png"
+    empty = ("--player", "hero", "--limit", "fixed", "--plot", str(picture))
+    out, err = told(capsys, library, *empty)
+    assert not picture.exists()
     assert (out, err) == ("", "omaha8: no hand of Hero that counts meets these conditions\n")
     assert run(["stats", "--from", str(library), "--room", "elsewhere"]) == 2
     out, err = capsys.readouterr()

@@ -80,12 +80,13 @@ def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[
     heads = [column.head for column in columns]
     widths = _fitting(columns, [heads, *first])
     sides = [column.right for column in columns]
+    fits = width() is not None
     for row in chain((heads,), first, coming):
-        yield from _lines(row, widths, sides)
+        yield from _lines(row, widths, sides, fits=fits)
 
 
-def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[int | None]:
-    """How wide each column is; the last one is as wide as it likes where nothing has to fit."""
+def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[int]:
+    """How wide each column is: as its longest cell, or less where the row would not fit."""
     from rich.cells import cell_len
 
     widths = [
@@ -94,7 +95,7 @@ def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[i
     ]
     space = width()
     if space is None:
-        return [*widths[:-1], widths[-1] if columns[-1].right else None]
+        return widths
     over = sum(widths) + _GAP * (len(widths) - 1) - space
     if over > 0 and not columns[-1].right:
         # what stands last is told at length, and is read best over several lines
@@ -108,21 +109,44 @@ def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[i
             break
         widths[widest] -= 1
         over -= 1
-    return [*widths]
+    return widths
 
 
-def _lines(row: Sequence[str], widths: Sequence[int | None], sides: Sequence[bool]) -> list[str]:
-    from rich.cells import cell_len
-
+def _lines(
+    row: Sequence[str], widths: Sequence[int], sides: Sequence[bool], *, fits: bool
+) -> Iterator[str]:
+    """The lines of a row: one, or as many as its longest cell takes where it has to fit."""
+    if not fits or all(map(_is_short, row, widths)):
+        yield _line(row, widths, sides)
+        return
     cells = [
-        [cell] if wide is None or cell_len(cell) <= wide else wrap(cell, wide) or [""]
+        [cell] if _is_short(cell, wide) else wrap(cell, wide)
         for cell, wide in zip(row, widths, strict=True)
     ]
-    told = []
     for parts in zip_longest(*cells, fillvalue=""):
-        line = []
-        for part, wide, right in zip(parts, widths, sides, strict=True):
-            fill = " " * max(0, (wide or 0) - cell_len(part))
-            line.append(fill + part if right else part + fill)
-        told.append((" " * _GAP).join(line).rstrip())
-    return told
+        yield _line(parts, widths, sides)
+
+
+def _line(parts: Sequence[str], widths: Sequence[int], sides: Sequence[bool]) -> str:
+    placed = [
+        _placed(part, wide, right=right)
+        for part, wide, right in zip(parts, widths, sides, strict=True)
+    ]
+    return (" " * _GAP).join(placed).rstrip()
+
+
+def _placed(part: str, wide: int, *, right: bool) -> str:
+    if part.isascii():
+        return part.rjust(wide) if right else part.ljust(wide)
+    from rich.cells import cell_len
+
+    fill = " " * max(0, wide - cell_len(part))
+    return fill + part if right else part + fill
+
+
+def _is_short(cell: str, wide: int) -> bool:
+    if cell.isascii():
+        return len(cell) <= wide
+    from rich.cells import cell_len
+
+    return cell_len(cell) <= wide

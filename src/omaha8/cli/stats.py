@@ -15,6 +15,7 @@ from omaha8.cli.output import Json, print_json
 from omaha8.cli.page import Column, many, note, paragraph, table
 from omaha8.cli.stats_page import page
 from omaha8.errors import NotUnderstood
+from omaha8.hand.voice import listed
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.picture import draw
 from omaha8.histories.library.players import Player, players
@@ -26,6 +27,8 @@ from omaha8.histories.money import unit_name
 _OTHERS = 3
 #: So many rooms are named with their hands; the others are counted.
 _ROOMS = 3
+#: So many names are told with their rooms; the others are counted.
+_NAMES = 3
 
 
 def register(app: typer.Typer) -> None:
@@ -62,7 +65,7 @@ def register(app: typer.Typer) -> None:
                 return
             found = statistics(connection, wanted, player)
             aside = None if json else _aside(connection, found)
-        if plot is not None:
+        if plot is not None and found.overall.hands:
             draw(found, str(plot))
         if json:
             print_json(answer(found))
@@ -140,7 +143,7 @@ def _whose(found: Statistics) -> str:
         if one.hands:
             names.setdefault(one.name, []).append(one)
     told = []
-    for name, places in names.items():
+    for name, places in list(names.items())[:_NAMES]:
         rooms = [f"{one.room} {one.hands:,}" for one in places[:_ROOMS]]
         rest = places[len(rooms) :]
         if rest:
@@ -152,7 +155,9 @@ def _whose(found: Statistics) -> str:
         if found.owner
         else ""
     )
-    return f"{many(found.overall.hands, 'hand')} of {' and '.join(told)}{why}"
+    if len(names) > _NAMES:
+        told.append(many(len(names) - _NAMES, "more name"))
+    return f"{many(found.overall.hands, 'hand')} of {listed(told)}{why}"
 
 
 def _aside(connection: sqlite3.Connection, found: Statistics) -> str | None:
