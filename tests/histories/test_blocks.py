@@ -177,8 +177,11 @@ def test_what_comes_in_one_block_is_not_cut() -> None:
 @pytest.mark.parametrize(
     ("test", "line"),
     [
-        (None, "read whole, so at most 20 characters"),
-        (lambda line: line.startswith("*"), "no other hand begins within 20 characters of line 2"),
+        (None, "is read whole, so wanted files of 20 letters at most"),
+        (
+            lambda line: line.startswith("*"),
+            "line 2: no other hand begins in the 20 letters from here",
+        ),
     ],
 )
 def test_a_hand_without_an_end_is_refused(

@@ -78,9 +78,11 @@ def _last_line(begins: Callable[[str], object], text: str, start: int, end: int)
 
 def _too_long(lines: int, begins: Begins | None) -> NotUnderstood:
     if begins is None:
-        message = f"read whole, so at most {LONGEST:,} characters: wanted several smaller files"
+        message = (
+            f"a log of this kind is read whole, so wanted files of {LONGEST:,} letters at most"
+        )
     else:
-        message = f"no other hand begins within {LONGEST:,} characters of line {lines + 1}"
+        message = f"line {lines + 1}: no other hand begins in the {LONGEST:,} letters from here"
     return NotUnderstood(message, code="file/long")
 
 
