@@ -65,6 +65,15 @@ def test_a_time_may_tell_its_offset() -> None:
     assert record.time == "2012-06-06T00:09:26Z"
 
 
+@pytest.mark.parametrize("limit", ["No Limit", "Pot Limit", "Limit"])
+def test_the_level_of_a_tournament_names_its_blinds(limit: str) -> None:
+    hand = FOLDED.replace("$24.90", "1490").replace("$24.75", "1475")
+    for told, whole in (("0.10", "10"), ("0.25", "20"), ("0.50", "40")):
+        hand = hand.replace(f'amount="{told}"', f'amount="{whole}"')
+    text = described("Omaha H/L8 Tournament", f"{limit} Level 2 Blinds 10/20", hand)
+    assert nets(text) == {"Ann": 20, "Bob": -20}
+
+
 def test_of_mixed_games_the_rounds_of_omaha_are_read() -> None:
     def of(number: str) -> str:
         return FOLDED.replace('gametype="9"', f'gametype="75" multigametype="{number}"')

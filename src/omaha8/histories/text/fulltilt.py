@@ -219,7 +219,7 @@ def _capped(scribe: Scribe, seat: int) -> None:
 
 def _won(scribe: Scribe, seat: int, won: re.Match[str], phrase: str) -> None:
     half, pot, board = half_of(won[1]), None, None
-    if len(scribe.boards) > 1 and won[2] and not won[1]:
+    if len(scribe.boards) > 1 and won[2] and "side" not in won[1]:
         board = int(won[2]) - 1
         pot = 0 if any(award.pot for award in scribe.awards) else None
     elif "side" in won[1]:

@@ -89,9 +89,13 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
 
 def _stakes(scribe: Scribe, words: str) -> None:
     stakes = _STAKES.search(words)
-    name = words[: stakes.start()] if stakes else words
+    name = (words[: stakes.start()] if stakes else words).partition(" Level ")[0]
     scribe.limit = limit_of(name.rstrip("( "))
-    if stakes:
+    if stakes and "Blinds " in words:
+        # The level of a tournament names its blinds, in fixed limit too.
+        scribe.small_blind, scribe.big_blind = scribe.chips(stakes[1]), scribe.chips(stakes[2])
+        scribe.small_bet, scribe.big_bet = scribe.big_blind, 2 * scribe.big_blind
+    elif stakes:
         stakes_told(scribe, scribe.chips(stakes[1]), scribe.chips(stakes[2]))
 
 
