@@ -162,3 +162,4 @@ def test_pots_of_one_winner_are_told_as_one() -> None:
     assert nets(SIDE) == {"Ann": -1000, "Bob": -2000, "Cid": 2800}
     assert [pot.amount for pot in only(SIDE).pots] == [3000, 2000]
     assert code(SIDE.replace("collected 48€", "collected 47€")) == "history/pot"
+    assert code(SIDE.replace("side pot 1", "side pot 2")) == "history/award"

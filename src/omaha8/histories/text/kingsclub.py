@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+import msgspec
+
 from omaha8.cards import show_cards
 from omaha8.histories.formats import Format
 from omaha8.histories.reading import Reading
@@ -45,7 +47,9 @@ _BOARD = re.compile(r"^\*\*\* (?:BOARD ([12]) - )?(FLOP|TURN|RIVER) \*\*\* (\[.*
 _POST = re.compile(r"^(?:posts (?:the |a )?(.*?)|(straddles?)) ([\d.,]+)$")
 _MOVE = re.compile(r"^(calls|bets|raises to) ([\d.,]+)(, and is all in)?$")
 _MOVES = ("folds", "checks", "calls ", "bets ", "raises ")
-_WON = re.compile(r"^wins (?:.*?pot.*? )?\(([\d.,]+)\)(?: from .*pot.*)?$")
+_WON = re.compile(
+    r"^wins (?:side pot (\d+) |.*?pot.*? )?\(([\d.,]+)\)(?: from (?:side pot (\d+)|.*pot.*))?$"
+)
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 
@@ -72,6 +76,9 @@ FORMAT = Format(
 def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.rake = 0
     in_parts(scribe, lines, _head, _line, _summary)
+    if any(won.pot for won in scribe.awards):
+        # Beside a side pot the pot without a number is the main one.
+        scribe.awards = [msgspec.structs.replace(won, pot=won.pot or 0) for won in scribe.awards]
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -171,4 +178,5 @@ def _summary(scribe: Scribe, line: str) -> None:
     won = _WON.match(named[1]) if named else None
     if named is None or won is None:
         raise unknown_line(line)
-    scribe.won(named[0], scribe.chips(won[1]))
+    number = won[1] or won[3]
+    scribe.won(named[0], scribe.chips(won[2]), pot=int(number) if number else None)

@@ -91,7 +91,12 @@ def _excess(scribe: Scribe) -> None:
     excess = totals[-1] - totals[-2]
     if excess and told == sum(totals) + scribe.dead:
         seat = max(scribe.spent, key=lambda seat: scribe.spent[seat])
-        scribe.awards = _less(scribe.awards, seat, excess)
+        rest = _less(scribe.awards, seat, excess)
+        if len(rest) < len(scribe.awards):
+            gone = next(won for won in scribe.awards if won not in rest)
+            if (gone.pot or 0) != len({won.pot or 0 for won in rest}):
+                raise contradiction("award", f"an excess cannot be side pot {gone.pot}")
+        scribe.awards = rest
         scribe.collected = _less(scribe.collected, seat, excess)
         if scribe.total is not None:
             scribe.total = (scribe.total[0], scribe.total[1] - excess)
