@@ -74,8 +74,11 @@ def test_the_table_fits_the_terminal(
         assert ("12:00" in told) == (columns == 120)
 
 
-def test_a_pipe_gets_a_line_a_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_pipe_gets_a_line_a_hand(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also where a hand comes late that is wider than all that were seen before it."""
+    monkeypatch.delenv("COLUMNS", raising=False)
     wrong = msgspec.structs.replace(four()[1], stacks=(1, 2, 3))
     late = noted(WALK, 1, source="A Room With A Long Name", time="")
     many = [msgspec.structs.replace(noted(WALK, 1), id=str(at)) for at in range(10, 610)]

@@ -18,7 +18,8 @@ from omaha8.histories import own
 
 @pytest.fixture
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of this test alone."""
+    """A data folder of this test alone, and no terminal that lines have to fit."""
+    monkeypatch.delenv("COLUMNS", raising=False)
     monkeypatch.setenv("OMAHA8_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
 
