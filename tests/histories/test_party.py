@@ -146,3 +146,35 @@ def test_what_the_room_pays_who_cashes_out_is_no_chip_of_the_pots() -> None:
 def test_other_games_are_passed_over() -> None:
     holdem = NAMED_LATE.replace("PL Omaha Hi-Lo", "NL Texas Hold'em")
     assert len(judged(FIXED + holdem)) == 1
+
+
+SIDE_POT = lines(
+    "***** Hand History for Game 700400 *****",
+    "$10 USD NL Omaha - Friday, December 03, 23:16:02 CET 2013",
+    "Table Lodz (Real Money)",
+    "Seat 1 is the button",
+    "Total number of players : 3/6",
+    "Seat 1: Ann ( $1.50 USD )",
+    "Seat 2: Bob ( $3.96 USD )",
+    "Seat 3: Cid ( $3.96 USD )",
+    "Bob posts small blind [$0.05 USD].",
+    "Cid posts big blind [$0.10 USD].",
+    "** Dealing down cards **",
+    "Ann is all-In  [$1.50 USD]",
+    "Bob is all-In  [$3.91 USD]",
+    "Cid calls [$3.86 USD]",
+    "** Dealing Flop ** [ 2d, 9s, 4d ]",
+    "** Dealing Turn ** [ 6c ]",
+    "** Dealing River ** [ 4h ]",
+    "Bob shows [ 9c, Jh, 5d, 9h ]a full house, Nines full of Fours.",
+    "Cid doesn't show [ Ac, Td, 7d, As ]two pairs, Aces and Fours.",
+    "Ann doesn't show [ Kh, Kd, 8d, 8h ]two pairs, Kings and Fours.",
+    "Bob wins $4.67 USD from the side pot 1 with a full house, Nines full of Fours.",
+    "Bob wins $4.28 USD from the main pot with a full house, Nines full of Fours.",
+)
+
+
+def test_each_pot_pays_its_five_per_cent() -> None:
+    assert nets(SIDE_POT) == {"Ann": -150, "Bob": 499, "Cid": -396}
+    swapped = SIDE_POT.replace("$4.67", "$4.68").replace("$4.28", "$4.27")
+    assert code(swapped) == "history/award"

@@ -63,7 +63,7 @@ FORMAT = Format(
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    scribe.rake = 0
+    scribe.rake, scribe.rake_rate = 0, (500, "down")
     in_parts(scribe, lines, _head, _line)
 
 

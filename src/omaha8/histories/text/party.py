@@ -106,6 +106,8 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
     if ending is None:
         without_uncalled(scribe)
         _rake_by_the_dollar(scribe)
+    if not scribe.tournament:
+        scribe.rake_rate = (500, "down")
 
 
 def _rake_by_the_dollar(scribe: Scribe) -> None:
