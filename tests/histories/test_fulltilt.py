@@ -221,3 +221,38 @@ def test_other_games_are_passed_over_and_part_of_a_hand_is_said_to_be_one() -> N
     assert code(partial) == "history/truncated"
     cancelled = WALK.partition("Ann folds")[0] + "Hand #81 has been canceled\n*** SUMMARY ***\n"
     assert only(cancelled).reading.cancelled == ("Ann", "Bob", "Cid")
+
+
+def sides(main: str, side: str) -> str:
+    """Three all in, and what the awards leave of the two pots."""
+    return text(
+        "Table Fen (6 max) - $0.05/$0.10 - No Limit Omaha Hi",
+        "Seat 1: Ann ($1)",
+        "Seat 2: Bob ($3)",
+        "Seat 3: Cid ($3)",
+        "Ann posts the small blind of $0.05",
+        "Bob posts the big blind of $0.10",
+        "The button is in seat #3",
+        "*** HOLE CARDS ***",
+        "Cid raises to $3, and is all in",
+        "Ann calls $0.95, and is all in",
+        "Bob calls $2.90, and is all in",
+        "*** FLOP *** [9s 9d 4c]",
+        "*** TURN *** [9s 9d 4c] [2h]",
+        "*** RIVER *** [9s 9d 4c 2h] [Qd]",
+        "*** SHOW DOWN ***",
+        "Bob shows [Ah Ks Jd Tc] a pair of Nines",
+        "Cid shows [4d 4h 8s 7c] a full house, Fours full of Nines",
+        f"Cid wins the side pot (${side}) with a full house, Fours full of Nines",
+        "Ann shows [Qc Qs 3d 5h] a full house, Queens full of Nines",
+        f"Ann wins the main pot (${main}) with a full house, Queens full of Nines",
+        "*** SUMMARY ***",
+        "Total pot $7 Main pot $3. Side pot $4. | Rake $0.35",
+    )
+
+
+def test_the_awards_tell_what_each_pot_pays() -> None:
+    assert [pot.rake for pot in only(sides("2.65", "4")).pots] == [35, 0]
+    assert [pot.rake for pot in only(sides("2.85", "3.80")).pots] == [15, 20]
+    assert code(sides("2.95", "3.70")) == "history/award"
+    assert code(sides("2.85", "3.70")) == "history/award"

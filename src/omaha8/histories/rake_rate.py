@@ -12,6 +12,7 @@ from itertools import accumulate
 
 from omaha8.histories.names import contradiction
 from omaha8.histories.notes import Notes, RakeRounding
+from omaha8.histories.room_rules import house_of
 from omaha8.house import House
 from omaha8.pots import allocate_rake, layers
 
@@ -40,12 +41,33 @@ def find_rate(scribe: Notes, line: int, paid: Sequence[int]) -> None:
         raise contradiction("rake", f"the pots pay {parts} units of rake, which no rate gives")
 
 
+def find_rate_of_awards(scribe: Notes) -> None:
+    """As ``find_rate``, where only the awards tell what is left of each pot, and the rake is told.
+
+    Where the awards are not of every pot, or their rake is another, nothing is found.
+    """
+    amounts, rake = pots_filled(scribe), scribe.rake or 0
+    if not rake or len(amounts) < 2 or any(won.pot is None for won in scribe.awards):
+        return
+    paid = [
+        amount - sum(won.chips for won in scribe.awards if won.pot == pot)
+        for pot, amount in enumerate(amounts)
+    ]
+    usual = allocate_rake(amounts, min(rake, sum(amounts)), house_of(scribe))
+    if sum(paid) == rake and min(paid) >= 0 and tuple(paid) != usual:
+        scribe.rake_rate = next(_rates(amounts, paid), None)
+
+
 def pots_filled(scribe: Notes) -> list[int]:
-    """What lies in each pot, by what was put in."""
+    """What lies in each pot, by what was put in; what nobody called lies in none."""
     live = [seat not in scribe.folded_on for seat in scribe.spent]
     if not any(live):
         return []
-    return [pot.amount for pot in layers(list(scribe.spent.values()), live, scribe.dead)]
+    spent = list(scribe.spent.values())
+    called = sorted([0, *spent])[-2]
+    return [
+        pot.amount for pot in layers([min(chips, called) for chips in spent], live, scribe.dead)
+    ]
 
 
 def _rates(amounts: Sequence[int], paid: Sequence[int]) -> Iterator[tuple[int, RakeRounding]]:

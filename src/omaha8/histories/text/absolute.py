@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
+from omaha8.histories.rake_rate import find_rate_of_awards
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.again import board_again, seat_again
@@ -78,6 +79,7 @@ FORMAT = Format("absolute", lambda text: _HEAD.match(text.lstrip()) is not None,
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
     in_parts(scribe, lines, _head, _line, _summary)
+    find_rate_of_awards(scribe)
 
 
 def _head(scribe: Scribe, line: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
 from omaha8.histories.money import amount
+from omaha8.histories.rake_rate import find_rate_of_awards
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
@@ -92,6 +93,7 @@ FORMAT = Format("fulltilt", lambda text: _HEAD.match(text.lstrip()) is not None,
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
     in_parts(scribe, lines, _head, _line, _summary)
+    find_rate_of_awards(scribe)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -251,12 +253,11 @@ def _shows(scribe: Scribe, seat: int, words: str) -> None:
             scribe.hole(seat, cards)
     words = words.strip(" ()")
     worth = _WORTH.match(words)
-    if worth is None:
-        worth = re.match(r"(.*)()", words)
-    if worth and worth[1] and category_of(worth[1]):
-        says_high(scribe, seat, worth[1], scribe.now_board)
-    if worth and worth[2]:
-        says_low(scribe, seat, worth[2], scribe.now_board)
+    high, low = worth.groups() if worth else (words, None)
+    if high and category_of(high):
+        says_high(scribe, seat, high, scribe.now_board)
+    if low:
+        says_low(scribe, seat, low, scribe.now_board)
 
 
 def _summary(scribe: Scribe, line: str) -> None:

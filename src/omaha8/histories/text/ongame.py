@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
+from omaha8.histories.rake_rate import find_rate_of_awards
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
@@ -88,6 +89,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _line(scribe, line)
     if not ended:
         raise contradiction("truncated", "the hand breaks off before its end")
+    find_rate_of_awards(scribe)
 
 
 def _line(scribe: Scribe, line: str) -> None:

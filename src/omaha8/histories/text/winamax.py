@@ -9,6 +9,7 @@ from typing import TypeVar
 import msgspec
 
 from omaha8.histories.formats import Format
+from omaha8.histories.rake_rate import find_rate_of_awards
 from omaha8.histories.reading import ReadHand, Reading, Said, Won
 from omaha8.histories.room_ways import UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
@@ -82,6 +83,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         # The total is told after the rake.
         scribe.total = (scribe.total[0], scribe.total[1] + scribe.rake)
     _excess(scribe)
+    find_rate_of_awards(scribe)
 
 
 def _excess(scribe: Scribe) -> None:
