@@ -3,7 +3,7 @@
 Hands are simulated with the bots, written as records into files of a temporary folder, and
 imported; the peak of memory is that of the process so far. Seconds are of the processor: what
 else a machine does is not our speed.
-Arguments: how many hands (100000), hands a file (1000).
+Arguments: how many hands (100000), hands a file (1000); ``--one-file`` puts all into one.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import resource
 import sys
 import tempfile
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 from random import Random
 from time import process_time
@@ -21,9 +21,9 @@ import msgspec
 
 from omaha8.bots import Plan, bot_named
 from omaha8.bots.game import decision, decks
+from omaha8.cli.histories import read_history
 from omaha8.hand import Action, after, deal
 from omaha8.histories import own
-from omaha8.histories.formats import read
 from omaha8.histories.judge import judge
 from omaha8.histories.library.filters import Filters
 from omaha8.histories.library.importing import bring_in, found
@@ -67,37 +67,38 @@ def write(folder: Path, hands: int, each: int) -> None:
     source = records(1)
     for number in range(-(-hands // each)):
         some = islice(source, min(each, hands - number * each))
-        (folder / f"{number:06}.hand").write_text(own.write_all(some), encoding="utf-8")
+        with (folder / f"{number:06}.hand").open("w", encoding="utf-8") as file:
+            file.writelines(f"{own.write(record)}\n\n" for record in some)
 
 
-def read_only(files: list[Path]) -> tuple[int, float]:
+def read_only(files: list[Path], most: int) -> tuple[int, float]:
     """Hands read and judged with nothing kept, and the seconds that took."""
     began, hands = process_time(), 0
-    for file in files:
-        for reading in read(file.read_text(encoding="utf-8")):
-            hands += judge(reading).ok
+    for reading in islice(chain.from_iterable(map(read_history, files)), most):
+        hands += judge(reading).ok
     return hands, process_time() - began
 
 
-def curve(files: list[Path], library: Path, each: int) -> None:
+def curve(files: list[Path], library: Path, hands: int) -> None:
     """Import the files, with a line of the curve at a tenth, a fifth, a half and the whole."""
     print("   hands   seconds   hands/s  peak (MB)  file (MB)", flush=True)
-    points = {len(files) // part for part in (10, 5, 2, 1)}
-    began, done = process_time(), 0
+    whole = sum(file.stat().st_size for file in files)
+    points, began, done = [1.0, 0.5, 0.2, 0.1], process_time(), 0
 
-    def advance(_: int) -> None:
+    def advance(size: int) -> None:
         nonlocal done
-        done += 1
-        if done in points:
-            seconds, hands = process_time() - began, done * each
+        done += size
+        if points and done >= points[-1] * whole:
+            points.pop()
+            seconds, so_far = process_time() - began, hands * done // whole
             peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-            size = library.stat().st_size / 2**20
-            speed = hands / seconds
-            print(f"{hands:8} {seconds:9.1f} {speed:9.0f} {peak:10.0f} {size:10.1f}", flush=True)
+            kept = library.stat().st_size / 2**20
+            speed = so_far / seconds
+            print(f"{so_far:8} {seconds:9.1f} {speed:9.0f} {peak:10.0f} {kept:10.1f}", flush=True)
 
     with opened(library, write=True) as connection:
         report = bring_in(connection, files, advance=advance)
-    assert report.hands == len(files) * each
+    assert report.hands == hands
     assert not report.errors
 
 
@@ -107,13 +108,13 @@ def main(hands: int, each: int) -> None:
         folder, library = Path(name) / "hands", Path(name) / "library.db"
         folder.mkdir()
         began = process_time()
-        write(folder, hands // each * each, each)
-        print(f"{hands // each * each} hands written in {process_time() - began:.0f} s", flush=True)
+        write(folder, hands, each)
+        print(f"{hands} hands written in {process_time() - began:.0f} s", flush=True)
         files = list(found([folder], library))
-        read_only(files[:1])  # tables and formats are loaded
-        count, seconds = read_only(files[: max(1, 2000 // each)])
+        read_only(files, 200)  # tables and formats are loaded
+        count, seconds = read_only(files, 2000)
         print(f"read and judged, nothing kept: {count / seconds:.0f} hands/s", flush=True)
-        curve(files, library, each)
+        curve(files, library, hands)
         began = process_time()
         with opened(library, write=True) as connection:
             assert bring_in(connection, files).skipped == len(files)
@@ -125,4 +126,6 @@ def main(hands: int, each: int) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, [*sys.argv[1:], *("100000", "1000")[len(sys.argv) - 1 :]]))
+    numbers = [int(word) for word in sys.argv[1:] if not word.startswith("--")]
+    hands, each = [*numbers, *(100_000, 1000)[len(numbers) :]]
+    main(hands, hands if "--one-file" in sys.argv else each)
