@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.histories.library.written import WALK, four, noted
+from tests.histories.test_pokerstars import HOSTILE
 
 from omaha8.cli.app import run
 from omaha8.histories import own
@@ -89,3 +90,12 @@ def test_who_mucks_is_told_as_it_happens_and_not_again_at_the_end(
     assert "  Clea mucks" in lines
     assert "Clea mucks" not in lines
     assert "No rake" in lines
+
+
+def test_amounts_of_a_disagreement_are_in_the_money_of_the_table(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "wrong.txt"
+    path.write_text(HOSTILE.replace("$0.80 from", "$0.90 from"), encoding="utf-8")
+    out, _ = told(capsys, 1, str(path))
+    assert "wins $0.90 in the record, $0.80 by our rules" in out

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from omaha8.cards import UNKNOWN
 from omaha8.hand import Hand
 from omaha8.hand.events import Award, PotDivided
-from omaha8.histories.money import show_units
+from omaha8.histories.money import in_words
 from omaha8.histories.reading import Fault, Told, Won
 from omaha8.pots import Pot, allocate_rake
 from omaha8.ranks.fast import high_strength, low_strength
@@ -33,11 +33,11 @@ def pots_as_told(told: Told, hand: Hand) -> tuple[tuple[PotDivided, ...], list[F
 def _sums(
     told: Told, pots: tuple[Pot, ...], rakes: tuple[int, ...], hand: Hand, line: int
 ) -> Iterator[Fault]:
-    per_whole = hand.setup.house.units_per_whole
+    house = hand.setup.house
     theirs = sum(won.chips for won in told.awards)
     ours = sum(pot.amount for pot in pots) - sum(rakes)
     if theirs != ours:
-        amounts = [show_units(chips, per_whole) for chips in (theirs, ours)]
+        amounts = [in_words(chips, house) for chips in (theirs, ours)]
         yield Fault("history/award", line, f"the awards are {amounts[0]}, the pots {amounts[1]}")
     for won in told.awards:
         number = won.pot or 0

@@ -8,8 +8,9 @@ from itertools import product
 
 from omaha8.hand import Hand
 from omaha8.hand.events import PotDivided
-from omaha8.histories.money import show_units
+from omaha8.histories.money import in_words
 from omaha8.histories.reading import Fault, Said, Told, Won
+from omaha8.house import House
 from omaha8.pots import share_boards
 
 #: Our parts of a pot, and the halves that a room may call each.
@@ -21,7 +22,7 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
     result = hand.result
     if result is None:
         return
-    per_whole = hand.setup.house.units_per_whole
+    house = hand.setup.house
     ours = by_seat(result.pots)
     if told.collected:
         yield from _totals(told.collected, ours, hand)
@@ -31,7 +32,7 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
     for seat in hand.order:
         lines = [won for won in told.awards if won.seat == seat]
         if lines:
-            yield from _pots(lines, result.pots, seat, per_whole)
+            yield from _pots(lines, result.pots, seat, house)
             yield from _halves(lines, result.pots, seat, hand)
             yield from _single(lines, result.pots, seat, hand)
 
@@ -60,17 +61,17 @@ def _totals(
 
 
 def _fault(line: int, words: str, theirs: int, ours: int, hand: Hand) -> Fault:
-    return _told_fault(line, words, theirs, ours, hand.setup.house.units_per_whole)
+    return _told_fault(line, words, theirs, ours, hand.setup.house)
 
 
-def _told_fault(line: int, words: str, theirs: int, ours: int, per_whole: int) -> Fault:
-    amounts = [show_units(chips, per_whole) for chips in (theirs, ours)]
+def _told_fault(line: int, words: str, theirs: int, ours: int, house: House) -> Fault:
+    amounts = [in_words(chips, house) for chips in (theirs, ours)]
     message = f"{words} {amounts[0]} in the record, {amounts[1]} by our rules"
     return Fault("history/award", line, message)
 
 
 def _pots(
-    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, per_whole: int
+    lines: list[Won], pots: tuple[PotDivided, ...], seat: int, house: House
 ) -> Iterator[Fault]:
     """What a seat won of each pot and board that its lines name.
 
@@ -92,7 +93,7 @@ def _pots(
             ours += sum(_of_board(divided, seat, board) for divided in pots)
         if theirs != ours:
             place = "" if pot is None else f" of pot {pot}"
-            yield _told_fault(lines[0].line, f"seat {seat} wins{place}", theirs, ours, per_whole)
+            yield _told_fault(lines[0].line, f"seat {seat} wins{place}", theirs, ours, house)
 
 
 def _of_board(pot: PotDivided, seat: int, board: int) -> int:
@@ -139,15 +140,16 @@ def _single(
     lines: list[Won], pots: tuple[PotDivided, ...], seat: int, hand: Hand
 ) -> Iterator[Fault]:
     """Each line one share: of a half, of a pot, or of everything."""
-    per_whole, unit = hand.setup.house.units_per_whole, hand.setup.house.chip_unit
+    house = hand.setup.house
+    unit = house.chip_unit
     theirs = sorted([won.chips for won in lines if won.chips])
     numbers = {won.pot for won in lines}
     # One line for each pot has been compared with the whole of it.
     if len(theirs) < 2 or (None not in numbers and len(numbers) == len(lines)):
         return
     if not any(theirs == sorted(shares) for shares in _lines(pots, seat, unit)):
-        parts = " and ".join([show_units(chips, per_whole) for chips in theirs])
-        ours = " and ".join([show_units(chips, per_whole) for chips in sorted(_fine(pots, seat))])
+        parts = " and ".join([in_words(chips, house) for chips in theirs])
+        ours = " and ".join([in_words(chips, house) for chips in sorted(_fine(pots, seat))])
         yield Fault(
             "history/award",
             lines[0].line,

@@ -11,10 +11,11 @@ from omaha8.hand import Event, Hand
 from omaha8.hand import events as ev
 from omaha8.histories.as_told import pots_as_told
 from omaha8.histories.awards import awards_compared
-from omaha8.histories.money import show_units
+from omaha8.histories.money import in_words
 from omaha8.histories.reading import Fault, Told
 from omaha8.histories.record import HandRecord
 from omaha8.histories.worth import worth_compared
+from omaha8.house import House
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -70,7 +71,7 @@ def _boards(told: Told, hand: Hand) -> Iterator[Fault]:
 
 def _returned(told: Told, events: Sequence[Event], record: HandRecord) -> Iterator[Fault]:
     """What went back uncalled, where the record tells of any."""
-    per_whole = record.setup.house.units_per_whole
+    house = record.setup.house
     ours: dict[int, int] = {}
     for event in events:
         if isinstance(event, ev.Returned):
@@ -84,25 +85,25 @@ def _returned(told: Told, events: Sequence[Event], record: HandRecord) -> Iterat
             said.line,
             f"seat {said.seat} gets back",
             (theirs[said.seat], ours.get(said.seat, 0)),
-            per_whole,
+            house,
         )
 
 
 def _pots(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
     if told.total is None and not told.pots:
         return
-    per_whole = record.setup.house.units_per_whole
+    house = record.setup.house
     amounts = [pot.amount for pot in hand.pots]
     rakes = dict.fromkeys(range(len(amounts)), 0)
     for part in hand.result.pots if hand.result else ():
         rakes[part.pot] += part.rake
     if told.total is not None:
         line, total = told.total
-        yield from _differ("pot", line, "the pots hold", (total, sum(amounts)), per_whole)
+        yield from _differ("pot", line, "the pots hold", (total, sum(amounts)), house)
     for line, number, chips in told.pots:
         ours = amounts[number] if number < len(amounts) else 0
         ours -= rakes.get(number, 0) if told.net_pots else 0
-        yield from _differ("pot", line, f"pot {number} holds", (chips, ours), per_whole)
+        yield from _differ("pot", line, f"pot {number} holds", (chips, ours), house)
     if told.pots and hand.result and len(told.pots) != len(amounts):
         yield Fault(
             "history/pot",
@@ -128,7 +129,7 @@ def _rake(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
     step = house.units_per_whole // 2
     capped = 0 < rake < max(due) and step and rake % step == 0 and rake <= 10 * step
     if rake not in due and not capped:
-        taken = show_units(rake, house.units_per_whole)
+        taken = in_words(rake, house)
         message = f"the awards leave a rake of {taken}, which no rule of the room gives"
         yield Fault("history/rake", told.awards[0].line, message)
 
@@ -139,33 +140,31 @@ def _no_low(told: Told, hand: Hand) -> Iterator[Fault]:
 
 
 def _stacks(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
-    per_whole = record.setup.house.units_per_whole
+    house = record.setup.house
     stacks = hand.stacks
     nets = hand.nets_of(stacks) if told.nets else {}
     for said in told.ends:
         ours = stacks[said.seat]
         yield from _differ(
-            "stack", said.line, f"seat {said.seat} ends with", (said.chips, ours), per_whole
+            "stack", said.line, f"seat {said.seat} ends with", (said.chips, ours), house
         )
     for said in told.nets:
         ours = nets[said.seat]
-        yield from _differ(
-            "net", said.line, f"seat {said.seat} nets", (said.chips, ours), per_whole
-        )
+        yield from _differ("net", said.line, f"seat {said.seat} nets", (said.chips, ours), house)
     if record.stacks is not None:
         line = told.lines[-1] if told.lines else 0
         for seat, chips in zip(record.setup.seats, record.stacks, strict=True):
             yield from _differ(
-                "stack", line, f"seat {seat} ends with", (chips, stacks[seat]), per_whole
+                "stack", line, f"seat {seat} ends with", (chips, stacks[seat]), house
             )
 
 
 def _differ(
-    what: str, line: int, words: str, values: tuple[int, int], per_whole: int
+    what: str, line: int, words: str, values: tuple[int, int], house: House
 ) -> Iterator[Fault]:
     theirs, ours = values
     if theirs != ours:
-        amounts = [show_units(chips, per_whole) for chips in values]
+        amounts = [in_words(chips, house) for chips in values]
         yield Fault(
             f"history/{what}",
             line,

@@ -16,10 +16,11 @@ from omaha8.hand import events as ev
 from omaha8.hand.showdown import given_up
 from omaha8.histories.awards import by_seat
 from omaha8.histories.compare import compared, first_fault
-from omaha8.histories.money import show_units
+from omaha8.histories.money import in_words
 from omaha8.histories.reading import Fault, Played, Reading, Said, Told, fault_of
 from omaha8.histories.record import HandRecord
 from omaha8.histories.room_ways import our_way
+from omaha8.house import House
 
 Judged = Literal["cards", "chips", "actions"]
 
@@ -108,11 +109,11 @@ class _Play:
         self.line = self.reading.fault.line if self.reading.fault else self.line
         self.hand, events = deal(self.record.setup, self.record.deck)
         self.events += events
-        self.fault = first_fault(_posts_compared(self.told, events, self._per_whole))
+        self.fault = first_fault(_posts_compared(self.told, events, self._house))
 
     @property
-    def _per_whole(self) -> int:
-        return self.record.setup.house.units_per_whole
+    def _house(self) -> House:
+        return self.record.setup.house
 
     def resume(self, played: Played) -> None:
         """What the reader played already, every action as our rules have it."""
@@ -141,7 +142,7 @@ class _Play:
                 self.fault = self._other_chips(added, put_in)
 
     def _other_chips(self, told: int, put_in: int) -> Fault:
-        amounts = [show_units(chips, self._per_whole) for chips in (told, put_in)]
+        amounts = [in_words(chips, self._house) for chips in (told, put_in)]
         message = f"the record puts {amounts[0]} in, our rules {amounts[1]}"
         return Fault("history/chips", self.line, message)
 
@@ -266,7 +267,7 @@ def _unseen(hand: Hand, told: Told) -> list[int]:
     return [seat for seat, hole, here in live if here and UNKNOWN in hole and seat not in won]
 
 
-def _posts_compared(told: Told, events: Sequence[Event], per_whole: int) -> list[Fault]:
+def _posts_compared(told: Told, events: Sequence[Event], house: House) -> list[Fault]:
     """What the record says was posted against what our rules let each seat post."""
     posted: dict[int, int] = {}
     for event in events:
@@ -279,8 +280,7 @@ def _posts_compared(told: Told, events: Sequence[Event], per_whole: int) -> list
     for post in told.posted:
         if said[post.seat] != posted.get(post.seat, 0):
             amounts = [
-                show_units(chips, per_whole)
-                for chips in (said[post.seat], posted.get(post.seat, 0))
+                in_words(chips, house) for chips in (said[post.seat], posted.get(post.seat, 0))
             ]
             faults.append(
                 Fault(

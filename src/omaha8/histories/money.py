@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from omaha8.errors import NotUnderstood
+from omaha8.house import House
 
 _SIGN = r"\s*(?:[$€£¥₹]|Rs\.|USD|EUR|GBP|chips)?\s*"
 _CURRENCY = re.compile(rf"{_SIGN}([\d.,]+){_SIGN}")
@@ -56,6 +57,14 @@ def show_units(chips: int, per_whole: int) -> str:
     whole, part = divmod(abs(chips), per_whole)
     sign = "-" if chips < 0 else ""
     return f"{sign}{whole}.{part:0{digits}d}" if part else f"{sign}{whole}"
+
+
+def in_words(chips: int, house: House) -> str:
+    """Units as a table's money: ``$1,234.50``, or ``1,250`` where chips are no money."""
+    whole, dot, part = show_units(abs(chips), house.units_per_whole).partition(".")
+    money = house.units_per_whole > 1 and house.unit_label != "chips"
+    sign = "-" if chips < 0 else ""
+    return f"{sign}{house.unit_label if money else ''}{int(whole):,}{dot}{part}"
 
 
 def unit_name(per_whole: int) -> str:
