@@ -114,6 +114,36 @@ async def test_pages_are_served_packed_and_kept_as_long_as_they_are_good(
         assert (await browser.get(path)).status_code == 404, path
 
 
+PAGES = ("/", "/index.html", "/lobby/pot-1-2", "/table/pot-1-2", "/tables", "/tables/x", "/hands")
+
+
+async def test_an_address_without_a_page_is_told_so_with_one(browser: httpx.AsyncClient) -> None:
+    for path in PAGES:
+        assert (await browser.get(path)).status_code == 200, path
+    for path in ("/nope", "/table", "/tables/x/y", "/hand", "/LOBBY", "/admin/", "/lobby//"):
+        page = await browser.get(f"http://room.test{path}")
+        assert page.status_code == 404, path
+        assert "<title>Omaha8</title>" in page.text
+    assert (await browser.get("/api/no")).json()["code"] == "http/unknown"
+
+
+@pytest.mark.parametrize(
+    "path", [*PAGES, "/nope", "/assets/app-1a2b.js", "/no.js", "/healthz", "/api/tables", "/api/no"]
+)
+async def test_head_is_answered_as_get_without_the_body(
+    browser: httpx.AsyncClient, path: str
+) -> None:
+    got, head = await browser.get(path), await browser.head(path)
+    assert head.status_code == got.status_code
+    assert head.headers == got.headers
+    assert (head.content, bool(got.content)) == (b"", True)
+
+
+async def test_head_changes_nothing(browser: httpx.AsyncClient) -> None:
+    head = await browser.head("/api/guest")
+    assert (head.status_code, "set-cookie" in head.headers) == (404, False)
+
+
 async def test_a_page_says_how_to_build_the_client(room: Room, tmp_path: Path) -> None:
     async with a_browser(create_app(room, static=tmp_path / "none")) as browser:
         page = await browser.get("/")

@@ -13,7 +13,7 @@ import msgspec
 from omaha8.bots import bot_named
 from omaha8.room import messages
 from omaha8.room.accounts import Accounts
-from omaha8.room.alone import alone_in
+from omaha8.room.alone import alone_in, alone_on
 from omaha8.room.deal_dealer import CheckableDealer
 from omaha8.room.dealer import Dealer
 from omaha8.room.dues import Settings
@@ -62,22 +62,21 @@ async def open_room(
     """The room, open: every table goes on where it was.
 
     :raises Refused: ``store/...`` or ``seal/...`` when the data cannot be used,
-        ``room/in-use`` when another process has the folder.
+        ``room/in-use`` when another process has the folder or the database.
     """
     folder = make_folder(plan.folder)
-    with alone_in(folder):
-        async with _opened(plan, folder, times or WallTimes(), dealer) as room:
+    database = plan.database or f"sqlite:///{folder / 'room.db'}"
+    with alone_in(folder), alone_on(database):
+        async with _opened(plan, folder, database, times or WallTimes(), dealer) as room:
             yield room
 
 
 @asynccontextmanager
 async def _opened(
-    plan: Plan, folder: Path, times: Times, dealer: Dealer | None
+    plan: Plan, folder: Path, database: str, times: Times, dealer: Dealer | None
 ) -> AsyncIterator[Room]:
     seal = Seal(key_in(folder))
-    engine = await asyncio.to_thread(
-        open_engine, plan.database or f"sqlite:///{folder / 'room.db'}"
-    )
+    engine = await asyncio.to_thread(open_engine, database)
     reads, writer = Reads(engine), Writer(engine)
     accounts = Accounts(await asyncio.to_thread(reads.accounts))
     ledger = Ledger(await asyncio.to_thread(reads.balances))

@@ -16,6 +16,7 @@ from omaha8.errors import Illegal, NotUnderstood, Omaha8Error, Refused, Stale
 from omaha8.room.live import arguments
 from omaha8.room.log import fault
 from omaha8.room.room import Room
+from omaha8.web.head import HeadAsGet
 from omaha8.web.http import routes
 from omaha8.web.limits import Limits
 from omaha8.web.security import SecureHeaders
@@ -55,6 +56,7 @@ def create_app(room: Room, *, limits: Limits = Limits(), static: Path = STATIC) 
     app.include_router(routes(room, limits))
     app.add_middleware(GZipMiddleware, minimum_size=_SMALLEST_TO_PACK)
     app.add_middleware(SecureHeaders)
+    app.add_middleware(HeadAsGet)
     app.add_exception_handler(Omaha8Error, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(Exception, _broken)

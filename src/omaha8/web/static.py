@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from starlette.requests import Request
@@ -11,6 +12,10 @@ STATIC = Path(__file__).parent / "static"
 
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"
+
+#: What the client has pages for. It finds them behind the ``#`` of an address, which is not sent;
+#: these are for who types them.
+_PAGES = re.compile(r"(?:(?:index\.html|lobby|tables|hands)?|(?:lobby|tables?|hands)/[^/]+)/?")
 
 _NOT_BUILT = """<!doctype html>
 <html lang="en">
@@ -28,18 +33,19 @@ _NOT_BUILT = """<!doctype html>
 def page(request: Request, folder: Path = STATIC) -> Response:
     """The file that is asked for; for every other path the page of the client.
 
-    Files below ``assets`` carry a hash in their names and may be kept for ever.
+    That comes with status 404 where the client has no such page. Files below ``assets`` carry
+    a hash in their names and may be kept for ever.
     """
-    index = folder / "index.html"
+    index, path = folder / "index.html", request.url.path.removeprefix("/")
+    status = 200 if _PAGES.fullmatch(path) else 404
     if not index.is_file():
-        return HTMLResponse(_NOT_BUILT, headers={"cache-control": "no-store"})
-    path = request.url.path.lstrip("/")
+        return HTMLResponse(_NOT_BUILT, status_code=status, headers={"cache-control": "no-store"})
     if found := _inside(folder, path):
         kept = _FOREVER if path.startswith("assets/") else _ASK
         return FileResponse(found, headers={"cache-control": kept})
     if "." in path.rpartition("/")[2]:
         return Response("not found", status_code=404, media_type="text/plain")
-    return FileResponse(index, headers={"cache-control": _ASK})
+    return FileResponse(index, status_code=status, headers={"cache-control": _ASK})
 
 
 def _inside(folder: Path, path: str) -> Path | None:
