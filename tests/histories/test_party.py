@@ -178,3 +178,10 @@ def test_each_pot_pays_its_five_per_cent() -> None:
     assert nets(SIDE_POT) == {"Ann": -150, "Bob": 499, "Cid": -396}
     swapped = SIDE_POT.replace("$4.67", "$4.68").replace("$4.28", "$4.27")
     assert code(swapped) == "history/award"
+
+
+def test_amounts_stand_with_a_comma_too_and_no_low_is_compared() -> None:
+    assert nets(FIXED.replace("$9.60 USD", "$9,60 USD")) == nets(FIXED)
+    assert code(FIXED.replace("$9.60 USD", "$9,6,0 USD")) == "history/amount"
+    none = "There was no qualifying low hand\nBob wins"
+    assert nets(FIXED.replace("Bob wins", none)) == nets(FIXED)

@@ -52,6 +52,27 @@ _JOINED = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 
 
+_TOLD_OF = (
+    "is sitting out",
+    "is disconnected",
+    "is connected",
+    "is out of time",
+    "has timed out",
+    "has disconnected",
+    "has reconnected",
+    "has joined",
+    "has left",
+    "has returned",
+    "sits out",
+    "sits in",
+    "sits down",
+    "does not show",
+    "doesn't show",
+    "returned",
+    "chat",
+)
+
+
 def read(text: str) -> Iterator[Reading]:
     """The hands of a text."""
     new = partial(Scribe, "cake", "Cake")
@@ -148,7 +169,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words.startswith("mucks"):
         scribe.mucks(seat)
     else:
-        return words.startswith(("is ", "has ", "sits ", "does", "returned", "chat"))
+        return words.startswith(_TOLD_OF)
     return True
 
 

@@ -33,7 +33,10 @@ LIMITS: dict[str, Limit] = {
 Lines = list[tuple[int, str]]
 
 #: Thousands counted off in threes, and up to two digits behind the other mark.
-_LOCAL = re.compile(r"(\d{1,3}(?:,\d{3})*|\d{1,3}(?:\.\d{3})*|\d+)(?:[.,](\d{1,2}))?")
+_LOCAL = re.compile(
+    r"[$€£]?(\d{1,3}(?:,\d{3})*|\d{1,3}(?:\.\d{3})*|\d+)(?:[.,](\d{1,2}))?"
+    r"(?:[$€£]|USD|EUR|GBP|chips)?"
+)
 
 
 def limit_of(words: str) -> Limit:
@@ -144,7 +147,7 @@ def plain_amount(text: str) -> str:
     Three digits behind a comma or a point are thousands, fewer are parts of one. What is no
     amount comes back as it is. A hard space may be spoilt: told in the letters of its bytes.
     """
-    found = _LOCAL.fullmatch("".join(text.replace("\u00c2\u00a0", "").split()).strip("$€£"))
+    found = _LOCAL.fullmatch("".join(text.replace("\u00c2\u00a0", "").split()))
     if found is None:
         return text
     whole = found[1].replace(",", "").replace(".", "")

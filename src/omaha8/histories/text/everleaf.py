@@ -44,7 +44,23 @@ _WON = re.compile(
 _CARDS = re.compile(r"\[ ([^\]]*) \]")
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _NEWS = re.compile(
-    r"^(Table |Total number|\*\* Dealing down cards|Everleaf Gaming Game|Tournament)"
+    r"^(Table |Total number|\*\* Dealing down cards|Everleaf Gaming Game|Tournament)|"
+    r" (?:has joined|has left|left|has been reseated to) (?:the|this) table$"
+)
+_TOLD_OF = (
+    "has disconnected",
+    "has reconnected",
+    "has timed out",
+    "has been reseated",
+    "has joined",
+    "has left",
+    "left the table",
+    "is sitting out",
+    "is disconnected",
+    "sits out",
+    "sits in",
+    "said",
+    "est déconnecté",
 )
 
 
@@ -123,7 +139,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif words == "does not show cards" or words.startswith("mucks"):
         scribe.mucks(seat)
     else:
-        return words.startswith(("has disconnected", "has ", "is ", "sits ", "said", "left"))
+        return words.startswith(_TOLD_OF)
     return True
 
 

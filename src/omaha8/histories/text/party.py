@@ -19,6 +19,7 @@ from omaha8.histories.text.common import (
     half_of,
     hands,
     limit_of,
+    local_chips,
     puts_in,
     says_high,
     says_low,
@@ -59,6 +60,7 @@ _WON = re.compile(
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 #: What a line begins with that tells of an action: whoever does it must sit at the table.
 _ACTION = re.compile(r"^([^:]+?) (?:(?:folds|checks)\.?|(?:calls|bets|raises|is all-In) *\[.*)$")
+_NO_LOW = re.compile(r"^There (?:is|was) no qualifying low")
 _SIGNS = {"USD": "$", "EUR": "€", "GBP": "£"}
 _NEWS = re.compile(
     r"^(Table |Total number|Trny: |Blinds|\*\* Dealing down|#?Game #|#Game No|Level|Tourney|"
@@ -145,13 +147,16 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     seat = _SEAT.match(line)
     if seat and not scribe.posts:
-        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        scribe.sit(int(seat[1]), seat[2], local_chips(scribe, seat[3]))
         return
     if dealt_to(scribe, line, " [ "):
         return
     board = _BOARD.match(line)
     if board:
         scribe.add_board(cards_of(board[2]), street=_STREETS[board[1]])
+        return
+    if _NO_LOW.match(line):
+        scribe.no_low = scribe.line
         return
     if line.startswith("** Dealing down") and not scribe.posts:
         _blinds_untold(scribe)
@@ -195,9 +200,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     if words in {"folds", "checks", "folds.", "checks."}:
         (scribe.fold if words.startswith("folds") else scribe.check)(seat)
     elif move := _MOVE.match(words):
-        _move(scribe, seat, move[1], scribe.chips(move[2]))
+        _move(scribe, seat, move[1], local_chips(scribe, move[2]))
     elif raised := _RAISE.match(words):
-        added, total = scribe.chips(raised[1]), scribe.chips(raised[2])
+        added, total = local_chips(scribe, raised[1]), local_chips(scribe, raised[2])
         scribe.wager(seat, bet=not scribe.level, added=added, total=total)
     elif words == "is all-In.":
         scribe.all_in(seat)
@@ -210,7 +215,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif won := _WON.match(words):
         pot = None if won[3] is None else int(won[4] or 0)
         half = half_of(None if won[3] is None or not won[5] else "low" if won[1] else "high")
-        scribe.won(seat, scribe.chips(won[2]), half, pot)
+        scribe.won(seat, local_chips(scribe, won[2]), half, pot)
         says_won(scribe, seat, half, won[5] or "")
     else:
         return words.startswith("does not show")
