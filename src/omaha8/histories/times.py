@@ -26,6 +26,7 @@ _HOURS = {
     "GST": 4,
 }
 _NEW_YORK = {"ET", "EST", "EDT"}
+_TO_SECONDS = len("2025-04-24T15:21:34")
 _OFFSET = re.compile(r"(?:GMT|UTC)?([+-]\d\d):?(\d\d)")
 
 
@@ -49,8 +50,8 @@ def instant(parts: tuple[int, int, int, int, int, int], zone: str | int = "UTC")
         elif zone in _HOURS:
             shift = _HOURS[zone]
         else:
-            return local.strftime("%Y-%m-%dT%H:%M:%S")
-        return (local - timedelta(hours=shift)).strftime("%Y-%m-%dT%H:%M:%SZ")
+            return local.isoformat()[:_TO_SECONDS]
+        return (local - timedelta(hours=shift)).isoformat()[:_TO_SECONDS] + "Z"
     except (ValueError, OverflowError):
         raise NotUnderstood(f"{parts} is no time", code="history/time") from None
 

@@ -27,7 +27,8 @@ def seat_again(scribe: Scribe, line: str) -> tuple[int, str]:
     if named is None or str(named[0]) != number:
         raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
     seat, words = named
-    scribe.same_place(seat, words.replace("(dealer)", "(button)"))
+    if "(" in words:
+        scribe.same_place(seat, words.replace("(dealer)", "(button)"))
     return seat, words.strip()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
@@ -95,11 +96,9 @@ FORMAT = Format(
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
     ending = gap = False
-    for number, line in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            _head(scribe, line)
-        elif line == "*** SUMMARY ***":
+    _head(scribe, lines[0][1])
+    for scribe.line, line in lines[1:]:
+        if line == "*** SUMMARY ***":
             ending = True
         elif ending:
             summary(scribe, line)
@@ -153,20 +152,7 @@ def _head(scribe: Scribe, line: str) -> None:
 
 
 def _line(scribe: Scribe, line: str) -> None:
-    if line.startswith("Seat ") and not scribe.posts:
-        seat = _SEAT.match(line)
-        if seat:
-            scribe.sit(int(seat[1]), seat[2], under_cap(scribe, scribe.chips(seat[3])))
-            return
-    table = _TABLE.match(line) if line.startswith("Table '") else None
-    if table:
-        scribe.button = int(table[2])
-        # Tables with a mere number are those of another room, converted.
-        scribe.steps_untold = table[1].startswith("#")
-        # Text that we wrote tells there where it is from, and what it has no words for.
-        ours = _OURS.match(table[1])
-        if ours:
-            scribe.source, scribe.told_setup = ours[1] or "", ours[2] or ""
+    if not scribe.posts and _before(scribe, line):
         return
     acting = scribe.who(line, ": ")
     if acting is not None and _acts(scribe, *acting):
@@ -183,6 +169,23 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     if not _told(scribe, line):
         raise unknown_line(line)
+
+
+def _before(scribe: Scribe, line: str) -> bool:
+    """What stands before the first post: who sits where, and the button."""
+    if line.startswith("Seat ") and (seat := _SEAT.match(line)):
+        scribe.sit(int(seat[1]), seat[2], under_cap(scribe, scribe.chips(seat[3])))
+        return True
+    table = _TABLE.match(line) if line.startswith("Table '") else None
+    if table:
+        scribe.button = int(table[2])
+        # Tables with a mere number are those of another room, converted.
+        scribe.steps_untold = table[1].startswith("#")
+        # Text that we wrote tells there where it is from, and what it has no words for.
+        ours = _OURS.match(table[1])
+        if ours:
+            scribe.source, scribe.told_setup = ours[1] or "", ours[2] or ""
+    return table is not None
 
 
 def _told(scribe: Scribe, line: str) -> bool:
@@ -215,14 +218,20 @@ def _back(scribe: Scribe, seat: int, chips: int) -> None:
         scribe.returned.pop()
 
 
-def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+@lru_cache(maxsize=4096)
+def _said(words: str) -> tuple[str, str, str, bool]:
+    """What was done, its first word and the others, and whether that was all of a stack."""
     words = words.strip()
     all_in = words.endswith(" and is all-in")
-    if " and " in words:
-        words = words.removesuffix(" and is all-in")
-        if cap := _CAP.search(words):
-            words, all_in = words[: cap.start()], all_in or cap[1] is not None
+    words = words.removesuffix(" and is all-in")
+    if cap := _CAP.search(words):
+        words, all_in = words[: cap.start()], all_in or cap[1] is not None
     verb, _, rest = words.partition(" ")
+    return words, verb, rest, all_in
+
+
+def _acts(scribe: Scribe, seat: int, words: str) -> bool:
+    words, verb, rest, all_in = _said(words)
     if words == "folds" or (verb == "folds" and rest.startswith(("[", "(disconnect"))):
         scribe.fold(seat)
     elif words == "checks":
