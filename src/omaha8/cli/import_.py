@@ -79,24 +79,32 @@ def register(app: typer.Typer) -> None:
                 notice=notices,
             )
             there = kept(connection)
-        nothing = not (report.files or report.skipped)
-        if nothing and len(sizes) == 1 and report.first_error:
-            raise report.first_error
-        for line in [*notices.wrong, *notices.passed]:
-            note(line)
-        if nothing:
-            names = ", ".join(map(str, places))
-            raise NotUnderstood(
-                f"{names}: none of {len(sizes):,} files is a history that can be read"
-                " (--verbose names each)",
-                code="import/nothing",
-            )
+        _tell(report, notices, places, len(sizes))
         seconds = perf_counter() - began
         if json:
             print_json(answer(report, library, seconds, there))
         else:
             for line in _summary(report, notices.names, library, seconds, there):
                 typer.echo(line)
+
+
+def _tell(report: Report, notices: _Notices, places: list[Path], files: int) -> None:
+    """What is wrong with files, each in a line.
+
+    :raises NotUnderstood: where nothing at all could be read.
+    """
+    nothing = not (report.files or report.skipped)
+    if nothing and files == 1 and report.first_error:
+        raise report.first_error
+    for line in [*notices.wrong, *notices.passed]:
+        note(line)
+    if nothing:
+        names = ", ".join(map(str, places))
+        raise NotUnderstood(
+            f"{names}: none of {files:,} files is a history that can be read"
+            " (--verbose names each)",
+            code="import/nothing",
+        )
 
 
 def answer(report: Report, library: Path, seconds: float, there: tuple[int, int]) -> dict[str, Any]:

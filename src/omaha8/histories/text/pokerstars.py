@@ -8,7 +8,6 @@ from functools import lru_cache
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.rake_rate import find_rate, pots_filled
 from omaha8.histories.reading import Reading
 from omaha8.histories.room_ways import UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
@@ -27,7 +26,7 @@ from omaha8.histories.text.common import (
     unknown_line,
 )
 from omaha8.histories.text.pokerstars_bounty import bounty
-from omaha8.histories.text.pokerstars_summary import summary
+from omaha8.histories.text.pokerstars_summary import paid_by_pots, summary
 from omaha8.histories.times import instant
 
 _HEAD = re.compile(r"^\ufeff?PokerStars (?:Home |Zoom )?(?:Game|Hand|Game Hand) #([\w-]+): ")
@@ -109,17 +108,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _line(scribe, _filled(line, lines) if gap and line.startswith("*** ") else line)
     if not ending:
         raise contradiction("truncated", "the hand breaks off before its summary")
-    if scribe.pots and scribe.rake:
-        _find_rate(scribe)
-
-
-def _find_rate(scribe: Scribe) -> None:
-    """What each pot paid: what lay in it, less what the summary says is left of it."""
-    amounts = pots_filled(scribe)
-    nets = [chips for _, _, chips in sorted(scribe.pots, key=lambda told: told[1])]
-    if len(amounts) == len(nets):
-        paid = [amount - net for amount, net in zip(amounts, nets, strict=True)]
-        find_rate(scribe, scribe.pots[0][0], paid)
+    paid_by_pots(scribe)
 
 
 def _filled(line: str, lines: Lines) -> str:

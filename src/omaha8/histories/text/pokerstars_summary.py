@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from omaha8.histories.rake_rate import find_rate, pots_filled
 from omaha8.histories.scribe import Scribe
 from omaha8.histories.text.again import board_again, hole_again, says_worth, seat_again
 from omaha8.histories.text.common import found, unknown_line
@@ -35,6 +36,17 @@ def summary(scribe: Scribe, line: str) -> None:
         _became(scribe, line)
     elif line not in {"Hand was run twice", "Hand cancelled"}:
         raise unknown_line(line)
+
+
+def paid_by_pots(scribe: Scribe) -> None:
+    """What each pot paid: what lay in it, less what the summary says is left of it."""
+    if not scribe.pots or not scribe.rake:
+        return
+    amounts = pots_filled(scribe)
+    nets = [chips for _, _, chips in sorted(scribe.pots, key=lambda told: told[1])]
+    if len(amounts) == len(nets):
+        paid = [amount - net for amount, net in zip(amounts, nets, strict=True)]
+        find_rate(scribe, scribe.pots[0][0], paid)
 
 
 def _became(scribe: Scribe, line: str) -> None:

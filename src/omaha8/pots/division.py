@@ -1,11 +1,4 @@
-"""Where the chips of a hand go: uncalled chips, pots, rake, halves, odd units.
-
-Players are ``0 .. n-1`` clockwise from the left of the button, so that position order is
-ascending order and a button that plays is last. Nothing here knows a card: a pot is given
-strengths, larger being better in both halves, and the order in which tied players come
-for odd units. A hand goes through it once, in this order: ``uncalled``, ``layers``,
-``rake_of``, ``allocate_rake`` and then ``divide`` for each pot (RULES 13, 15, 16).
-"""
+"""One pot divided: halves, ties, odd units (RULES 15)."""
 
 from __future__ import annotations
 
@@ -21,15 +14,6 @@ from omaha8.house import House
 Award = tuple[tuple[int, int], ...]
 LowReason = Literal["board_impossible", "nobody_qualified", "uncontested"]
 OddRule = Literal["high_half", "position", "suit", "high_side"]
-
-_WHOLE = 10_000  # basis points
-
-
-class Pot(msgspec.Struct, frozen=True, gc=False):
-    """One layer of the chips: its ``amount`` before rake and who may win it, ascending."""
-
-    amount: int
-    eligible: tuple[int, ...]
 
 
 class OddChip(msgspec.Struct, frozen=True, gc=False):
@@ -61,128 +45,6 @@ class Division(msgspec.Struct, frozen=True, gc=False):
     low_awarded: bool = False
     low_reason: LowReason | None = None
     odd: tuple[OddChip, ...] = ()
-
-
-def uncalled(totals: Sequence[int]) -> tuple[int, int] | None:
-    """Who wagered more than anybody matched, and by how much; none if all of it was (R13.1).
-
-    ``totals`` are antes and live wagers of the hand, folded players' included.
-
-    >>> uncalled([300, 120])
-    (0, 180)
-    """
-    matched, top = sorted([0, *totals])[-2:]
-    return (totals.index(top), top - matched) if top > matched else None
-
-
-def layers(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> tuple[Pot, ...]:
-    """The pots, main pot first (R13.2, R13.3).
-
-    ``totals`` are antes and live wagers after the return of uncalled chips. One pot ends at
-    each total that a live player has; chips of folded players above the last of them join
-    the last pot. ``dead`` chips are not layered: they lie in the main pot, which is all
-    that a player with nothing else in may win.
-
-    >>> [pot.amount for pot in layers([100, 200, 300, 300], [True] * 4)]
-    [400, 300, 200]
-
-    :raises Broken: ``pots/nobody-live`` if every player has folded.
-    """
-    players = [player for player, in_hand in enumerate(live) if in_hand]
-    levels = sorted({totals[player] for player in players})
-    if not levels:
-        raise Broken(
-            f"wanted a live player to win the pots, all of {list(totals)} folded",
-            code="pots/nobody-live",
-        )
-    if len(levels) == 1:
-        amount = sum(totals) + dead
-        return (Pot(amount, tuple(players)),) if amount else ()
-    pots = []
-    taken = 0
-    for level in levels:
-        last = level == levels[-1]
-        reached = dead + sum(totals if last else [min(total, level) for total in totals])
-        if reached > taken:
-            eligible = tuple([player for player in players if totals[player] >= level])
-            pots.append(Pot(reached - taken, eligible))
-            taken = reached
-    return tuple(pots)
-
-
-def rake_of(total: int, dealt_in: int, flop: bool, house: House) -> int:  # noqa: FBT001
-    """The rake of a hand with ``total`` chips in its pots (R16.1-R16.3, R16.6).
-
-    ``flop`` says whether one was dealt. A row ``(most, cap)`` of ``rake_caps``, ascending,
-    caps hands with up to ``most`` players dealt in; the last row stands for more as well.
-
-    >>> rake_of(1030, 2, True, House(rake_bps=500))
-    52
-    """
-    if not house.rake_bps or house.tournament or not (flop or not house.rake_no_flop_no_drop):
-        return 0
-    rake = _rated(total, house)
-    if house.rake_caps:
-        caps = [cap for most, cap in house.rake_caps if dealt_in <= most]
-        rake = min(rake, caps[0] if caps else house.rake_caps[-1][1])
-    return min(rake, total)
-
-
-def _rated(total: int, house: House) -> int:
-    """The percentage of so many chips, rounded to the unit (R16.2)."""
-    rake, rest = divmod(total * house.rake_bps, _WHOLE)
-    rounding = house.rake_rounding
-    if rounding == "half_even":
-        rake += 2 * rest + rake % 2 > _WHOLE  # twice the rest is even: only an odd rake tips
-    elif rounding == "half_up":
-        rake += 2 * rest >= _WHOLE
-    elif rounding == "up":
-        rake += rest > 0
-    return rake
-
-
-def allocate_rake(amounts: Sequence[int], rake: int, house: House) -> tuple[int, ...]:
-    """The part of the rake that each pot pays, main pot first; they sum to ``rake`` (R16.4).
-
-    Under ``cumulative`` a pot pays what the percentage of all pots up to it comes to, less what
-    the pots before it paid, until the rake is reached.
-
-    >>> allocate_rake([330, 134], 23, House(rake_bps=500))
-    (17, 6)
-    >>> allocate_rake([330, 134], 18, House(rake_bps=500, rake_allocation="cumulative"))
-    (16, 2)
-
-    :raises Broken: ``pots/rake`` if the pots do not hold that much.
-    """
-    total = sum(amounts)
-    if not 0 <= rake <= total:
-        raise Broken(f"wanted a rake of 0 to {total}, got {rake}", code="pots/rake")
-    if not rake:
-        return (0,) * len(amounts)
-    proportional = house.rake_allocation == "proportional"
-    if proportional:
-        parts = [rake * amount // total for amount in amounts]
-    elif house.rake_allocation == "cumulative":
-        parts = _as_they_grow(amounts, rake, house)
-    else:
-        parts = [0] * len(amounts)
-    left = rake - sum(parts)
-    most = 1 if proportional else left
-    for index, amount in enumerate(amounts):
-        more = min(left, most, amount - parts[index])
-        parts[index] += more
-        left -= more
-    return tuple(parts)
-
-
-def _as_they_grow(amounts: Sequence[int], rake: int, house: House) -> list[int]:
-    grown = taken = 0
-    parts = []
-    for amount in amounts:
-        grown += amount
-        parts.append(min(max(0, min(rake, _rated(grown, house)) - taken), amount))
-        taken += parts[-1]
-    return parts
 
 
 def share_boards(amount: int, boards: int, unit: int = 1) -> tuple[int, ...]:
