@@ -11,7 +11,8 @@ from tests.histories.library.written import WALK, four, noted
 from tests.histories.test_pokerstars import HOSTILE
 
 from omaha8.cli.app import run
-from omaha8.histories import own
+from omaha8.histories import Reading, judge, own
+from omaha8.histories.writing import TARGETS
 
 
 @pytest.fixture
@@ -99,3 +100,13 @@ def test_amounts_of_a_disagreement_are_in_the_money_of_the_table(
     path.write_text(HOSTILE.replace("$0.80 from", "$0.90 from"), encoding="utf-8")
     out, _ = told(capsys, 1, str(path))
     assert "wins $0.90 in the record, $0.80 by our rules" in out
+
+
+def test_open_hand_history_is_read_whatever_its_ending(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written = TARGETS["ohh"].write(judge(Reading(format="omaha8", line=1, record=four()[0])))
+    (tmp_path / "night.json").write_text(written, encoding="utf-8")
+    (tmp_path / "facts.json").write_text('{"players": 3}', encoding="utf-8")
+    out, _ = told(capsys, 0, "--json", str(tmp_path))
+    assert [json.loads(line)["format"] for line in out.splitlines()] == ["ohh"]

@@ -12,6 +12,8 @@ from omaha8.histories.source import blocks
 
 #: Files of a folder that no room has written.
 _PASSED_OVER = {".md", ".jsonl", ".json", ".png", ".zip", ".part"}
+#: So many bytes of a file of JSON tell what it is.
+_BEGINNING = 4000
 
 
 def below(paths: Iterable[Path]) -> Iterator[Path]:
@@ -21,8 +23,19 @@ def below(paths: Iterable[Path]) -> Iterator[Path]:
             yield path
             continue
         for found in sorted(path.rglob("*")):
-            if found.is_file() and found.suffix not in _PASSED_OVER:
+            if found.is_file() and (found.suffix not in _PASSED_OVER or _open_history(found)):
                 yield found
+
+
+def _open_history(path: Path) -> bool:
+    """Whether a file of JSON begins as Open Hand History does."""
+    if path.suffix != ".json":
+        return False
+    try:
+        with path.open("rb") as file:
+            return b'"ohh"' in file.read(_BEGINNING)
+    except OSError:
+        return True  # to be named by whoever reads it
 
 
 def read_history(path: Path, form: str = "auto") -> Iterator[Reading]:
