@@ -24,8 +24,7 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
         return
     house = hand.setup.house
     ours = by_seat(result.pots)
-    if told.collected:
-        yield from _totals(told.collected, ours, hand)
+    yield from collected_compared(told, ours, hand)
     if not told.awards:
         return
     yield from _totals(told.awards, ours, hand)
@@ -35,6 +34,12 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
             yield from _pots(lines, result.pots, seat, house)
             yield from _halves(lines, result.pots, seat, hand)
             yield from _single(lines, result.pots, seat, hand)
+
+
+def collected_compared(told: Told, ours: Counter[int], hand: Hand) -> Iterator[Fault]:
+    """A fault for every total of a seat that is not ours, where the record tells any."""
+    if told.collected:
+        yield from _totals(told.collected, ours, hand)
 
 
 def by_seat(pots: tuple[PotDivided, ...]) -> Counter[int]:

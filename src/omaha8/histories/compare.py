@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -10,7 +11,7 @@ from omaha8.cards import show_cards
 from omaha8.hand import Event, Hand
 from omaha8.hand import events as ev
 from omaha8.histories.as_told import pots_as_told
-from omaha8.histories.awards import awards_compared
+from omaha8.histories.awards import awards_compared, by_seat, collected_compared
 from omaha8.histories.money import in_words
 from omaha8.histories.reading import Fault, Told
 from omaha8.histories.record import HandRecord
@@ -45,7 +46,19 @@ def compared(record: HandRecord, told: Told, hand: Hand, events: Sequence[Event]
     pots, faults = pots_as_told(told, hand)
     early = [*_boards(told, hand), *_returned(told, events, record), *worth_compared(told, hand)]
     early += _pots(told, hand, record)
+    if pots:
+        faults += _told_again(told, hand, record, pots)
     return Comparison(first_fault([*early, *faults]), told_result, pots)
+
+
+def _told_again(
+    told: Told, hand: Hand, record: HandRecord, pots: tuple[ev.PotDivided, ...]
+) -> Iterator[Fault]:
+    """What else the record tells of its end, against the awards that are taken from it."""
+    won = by_seat(pots)
+    yield from _rake(told, hand, record)
+    yield from collected_compared(told, won, hand)
+    yield from _stacks(told, hand, record, won)
 
 
 def _all(record: HandRecord, told: Told, hand: Hand, events: Sequence[Event]) -> Iterator[Fault]:
@@ -139,9 +152,14 @@ def _no_low(told: Told, hand: Hand) -> Iterator[Fault]:
         yield Fault("history/low", told.no_low, "no low in the record, but one by our rules")
 
 
-def _stacks(told: Told, hand: Hand, record: HandRecord) -> Iterator[Fault]:
+def _stacks(
+    told: Told, hand: Hand, record: HandRecord, won: Counter[int] | None = None
+) -> Iterator[Fault]:
+    """The stacks after the hand; ``won`` is what they have yet to get."""
     house = record.setup.house
     stacks = hand.stacks
+    if won:
+        stacks = {seat: chips + won[seat] for seat, chips in stacks.items()}
     nets = hand.nets_of(stacks) if told.nets else {}
     for said in told.ends:
         ours = stacks[said.seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from omaha8.cards import UNKNOWN, rank_of
+from omaha8.cards import UNKNOWN, rank_of, show_cards
 from omaha8.hand import Hand
 from omaha8.histories.reading import Fault, ReadHand, Told
 from omaha8.ranks import HighRank, LowRank
@@ -20,7 +20,10 @@ def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
         hole = hand.hole(said.seat)
         number = said.board or 0
         board = hand.boards[number] if number < len(hand.boards) else ()
-        if UNKNOWN in hole or UNKNOWN in board or len(board) < 5:
+        if UNKNOWN in board or len(board) < 5:
+            continue
+        if UNKNOWN in hole:
+            yield from _could_hold(said, hand, board)
             continue
         high, low = read(hole, board, qualifier)
         ours = high if said.half == "high" else low
@@ -31,6 +34,18 @@ def worth_compared(told: Told, hand: Hand) -> Iterator[Fault]:
                 f"seat {said.seat} holds {_words(said)} in the record, "
                 f"{ours.name if ours else 'no low'} by our rules",
             )
+
+
+def _could_hold(said: ReadHand, hand: Hand, board: tuple[int, ...]) -> Iterator[Fault]:
+    """A fault where an unseen hand is told to use cards that it cannot: two of its own at most."""
+    used = set(said.cards or ()) - set(board)
+    seen = {card for hole in hand.holes for card in hole}
+    if len(used) > 2 or used & seen:
+        yield Fault(
+            "history/reading",
+            said.line,
+            f"seat {said.seat} cannot hold {show_cards(sorted(used))} beside what lies open",
+        )
 
 
 def _same(said: ReadHand, ours: HighRank | LowRank | None, there: tuple[int, ...]) -> bool:
@@ -50,7 +65,7 @@ def _same(said: ReadHand, ours: HighRank | LowRank | None, there: tuple[int, ...
         return False
     if said.ranks is None:
         return True
-    return isinstance(ours, LowRank) and said.ranks == _told_ranks(ours.strength)
+    return isinstance(ours, LowRank) and said.ranks == told_ranks(ours.strength)
 
 
 def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
@@ -68,7 +83,7 @@ def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
 def _begins(named: tuple[int, ...], ours: LowRank) -> bool:
     """Whether a low begins with these ranks."""
     begins = tuple([(rank + 1) % 13 + 1 for rank in named])
-    return _told_ranks(ours.strength)[: len(named)] == begins
+    return told_ranks(ours.strength)[: len(named)] == begins
 
 
 def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:
@@ -77,7 +92,7 @@ def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:
 
 
 @cache
-def _told_ranks(points: int) -> tuple[int, ...]:
+def told_ranks(points: int) -> tuple[int, ...]:
     """The ranks of the low of so many points, as ``low_ranks`` gives them."""
     return low_ranks(tuple([4 * rank for rank in low_classes()[points]]))
 
