@@ -105,6 +105,8 @@ def _setup(scribe: Scribe) -> Setup:
     _refuse_antes(scribe, ante)
     small = next((said.seat for said, kind, _, _ in scribe.posts if kind == "small_blind"), None)
     big = next((said.seat for said, kind, _, _ in scribe.posts if kind == "big_blind"), None)
+    if big is not None:
+        _refuse_small_blind(scribe, seats, small, big)
     fixed = scribe.limit in {"fixed", "spread"}
     stakes = Stakes(
         scribe.limit,
@@ -146,10 +148,30 @@ def _small_blind(scribe: Scribe) -> int:
 
 
 def _refuse_antes(scribe: Scribe, ante: int) -> None:
-    """Nothing, if everybody's ante is the same, or all that a short stack has."""
+    """Nothing, if everybody antes once, and the same, or all that a short stack has."""
+    paid = {"ante": set[int](), "big_blind_ante": set[int]()}
     for said, kind, _, dead in scribe.posts:
+        if kind not in paid:
+            continue
+        scribe.line = said.line
+        if said.seat in paid[kind]:
+            raise contradiction("post", f"seat {said.seat} antes twice")
+        paid[kind].add(said.seat)
         if kind == "ante" and dead != ante and dead != scribe.stacks[said.seat]:
             raise contradiction("post", f"seat {said.seat} antes {scribe.show(dead)}, others more")
+    if ante and not any(paid.values()):
+        raise contradiction("post", f"the stakes tell an ante of {scribe.show(ante)}, nobody posts")
+
+
+def _refuse_small_blind(scribe: Scribe, seats: list[int], small: int | None, big: int) -> None:
+    """Nothing, if nobody who is dealt in sits between the blinds (R4.4)."""
+    if small is None or scribe.told_setup:
+        return
+    between = seats[(seats.index(small) + 1) % len(seats)]
+    if len(seats) > 2 and between != big:
+        scribe.line = next(said.line for said, kind, _, _ in scribe.posts if kind == "small_blind")
+        told = f"seat {small} posts the small blind, seat {big} the big, and seat {between} sits"
+        raise contradiction("post", f"{told} between them")
 
 
 def _dealt_in(scribe: Scribe) -> set[int]:

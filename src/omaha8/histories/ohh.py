@@ -237,10 +237,10 @@ def _action(scribe: Scribe, action: _Action, seats: dict[int, int]) -> None:
             scribe.hole_are(seat, _cards(names))
         elif kind == "Mucks Cards":
             scribe.mucks(seat)
-    elif kind == "Fold":
-        scribe.fold(seat)
-    elif kind == "Check":
-        scribe.check(seat)
+    elif kind in {"Fold", "Check"}:
+        if chips:
+            raise contradiction("chips", f"a {kind.lower()} puts nothing in, not {action.amount}")
+        (scribe.fold if kind == "Fold" else scribe.check)(seat)
     elif kind == "Call":
         scribe.call(seat, added=chips)
     elif kind in {"Bet", "Raise"}:
