@@ -54,10 +54,15 @@ class Format(msgspec.Struct, frozen=True):
     begins: Begins | None = None
 
 
+def formats() -> Iterator[Format]:
+    """Every format, each brought in when its turn comes: most texts need the first few."""
+    return map(_of_module, MODULES)
+
+
 @cache
-def formats() -> tuple[Format, ...]:
-    """Every format."""
-    return tuple([import_module(f"omaha8.histories.{name}").FORMAT for name in MODULES])
+def _of_module(name: str) -> Format:
+    form: Format = import_module(f"omaha8.histories.{name}").FORMAT
+    return form
 
 
 def format_named(name: str) -> Format:
