@@ -49,8 +49,6 @@ _HALF = re.compile(r"\b(?:HI|LO):\(([^)]*)\)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
 _NEWS = (
-    "Does not show",
-    "Mucks",
     "sitout",
     "sits",
     "is ",
@@ -153,6 +151,8 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif won := _WON.match(words):
         number = 0 if won[2] == "main pot" else int(won[3] or 1)
         scribe.won(seat, scribe.chips(won[1]), pot=number)
+    elif words.startswith(("Does not show", "Mucks")):
+        scribe.still_in(seat)
     else:
         return words.startswith(_NEWS)
     return True

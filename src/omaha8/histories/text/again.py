@@ -10,7 +10,7 @@ from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import found, says_high, says_low
 
 _CARDS = re.compile(r"\[([^\]]*)\]")
-_WORTH = re.compile(r"\(?(?:HI: )?(.*?)(?:; LO: ([\dA,]+))?\)?$")
+_WORTH = re.compile(r"^\(?(?:HI: )?((?:(?!HI: |LO: ).)*?)(?:; LO: ([\dA,]+))?\)?$")
 
 
 def board_again(scribe: Scribe, line: str, number: int = 0) -> None:

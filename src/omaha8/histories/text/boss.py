@@ -114,6 +114,8 @@ class _Tags:
         self.holder: Tag | None = None
         #: The player whose cards are told when they are dealt.
         self.open = ""
+        #: What the showdown is about, and on which line it is told.
+        self.pot: tuple[int, int] | None = None
 
     def all(self, tags: list[Tag]) -> None:
         for tag in tags:
@@ -131,6 +133,15 @@ class _Tags:
         self._put_down()
         if not self.scribe.awards:
             raise contradiction("truncated", "the hand breaks off before anybody wins")
+        self._refuse_other_pot()
+
+    def _refuse_other_pot(self) -> None:
+        """Nothing, if what is won is what the showdown tells to be in the pot."""
+        scribe, won = self.scribe, sum(won.chips for won in self.scribe.awards)
+        if self.pot and self.pot[1] != won:
+            scribe.line = self.pot[0]
+            told = f"the showdown tells a pot of {scribe.show(self.pot[1])}"
+            raise contradiction("pot", f"{told}, but {scribe.show(won)} is won")
 
     def _put_down(self) -> None:
         """The cards gathered so far, given to whom they belong."""
@@ -163,6 +174,7 @@ class _Tags:
             _action(scribe, tag)
         elif tag.name == "SHOWDOWN":
             scribe.rake = scribe.chips(tag.get("RAKE", "0"))
+            self.pot = (tag.line, scribe.chips(tag["POT"])) if tag.get("POT") else None
         elif tag.name == "RESULT":
             _result(scribe, tag)
 
@@ -180,6 +192,8 @@ def _number_card(number: int) -> int:
 
 def _action(scribe: Scribe, tag: Tag) -> None:
     kind = tag["TYPE"]
+    if kind == "HAND_BOARD":
+        _refuse_other_total(scribe, tag)
     if kind in {"HAND_DEAL", "HAND_BOARD"}:
         return
     seat = scribe.seat(tag["PLAYER"])
@@ -205,6 +219,18 @@ def _action(scribe: Scribe, tag: Tag) -> None:
         scribe.all_in(seat)
     else:
         raise unknown_line(f"action {kind}")
+
+
+def _refuse_other_total(scribe: Scribe, tag: Tag) -> None:
+    """Nothing, if a pot before a street and its rake, where both are told, is what was called."""
+    if not tag.get("POT") or not tag.get("RAKE"):
+        return
+    told = scribe.chips(tag["POT"]) + scribe.chips(tag["RAKE"])
+    most = sorted([0, 0, *scribe.spent.values()])[-2]
+    called = sum([min(chips, most) for chips in scribe.spent.values()]) + scribe.dead
+    if told != called:
+        message = f"the pot is told to hold {scribe.show(told)}, {scribe.show(called)} was put in"
+        raise contradiction("pot", message)
 
 
 def _blind(scribe: Scribe, seat: int, kind: str, chips: int) -> None:

@@ -47,6 +47,7 @@ _TOTAL = re.compile(r"^Total Pot\((\S+)\)(?: \| Rake \((\S+)\))?$")
 _ACTS = re.compile(r"^(.+?) *(?:\[ME\])? : (?:Folds?|Checks?|Calls?|Bets?|Raises|All-in)\b")
 _AGAIN = re.compile(r"^Seat[+ ](\d+): (.*)$")
 _HALF = re.compile(r"\b(HI|LO|LOW) (\$?[\d.,]+)")
+_WON_AGAIN = re.compile(r" *(\$?\d[\d,]*(?:\.\d+)?)(?: |$)")
 _SHOWN_AGAIN = re.compile(r"\[((?:[2-9TJQKA][cdhs] ?)+) *(?:-([^\]]*))?\]")
 _FOLDED = {
     "before the FLOP": 0,
@@ -267,6 +268,16 @@ def _summary(scribe: Scribe, line: str) -> None:
     # Tournaments of old call every fold one on the flop.
     if folded in _FOLDED and not scribe.tournament:
         scribe.folded(seat, _FOLDED[folded])
+    if won := _WON_AGAIN.match(words):
+        _refuse_other(scribe, seat, scribe.chips(won[1]))
     _worth_again(scribe, seat, words)
     for half, chips in _HALF.findall(words):
         scribe.won(seat, scribe.chips(chips), "high" if half == "HI" else "low")
+
+
+def _refuse_other(scribe: Scribe, seat: int, chips: int) -> None:
+    """Nothing, if the lines before the summary tell that the seat won as much."""
+    mine = sum(said.chips for said in scribe.collected if said.seat == seat)
+    if chips != mine:
+        told = f"the summary tells that seat {seat} won {scribe.show(chips)}"
+        raise contradiction("award", f"{told}, the lines before it {scribe.show(mine)}")

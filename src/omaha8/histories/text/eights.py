@@ -191,6 +191,8 @@ def _end(scribe: Scribe, line: str) -> bool:
         _holds(scribe, seat, rest)
     elif verb == "collected":
         scribe.won(seat, local_chips(scribe, rest))
+    elif words == "did not show his hand":
+        scribe.still_in(seat)
     else:
-        return words == "did not show his hand"
+        return False
     return True

@@ -217,8 +217,10 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         half = half_of(None if won[3] is None or not won[5] else "low" if won[1] else "high")
         scribe.won(seat, local_chips(scribe, won[2]), half, pot)
         says_won(scribe, seat, half, won[5] or "")
+    elif words.startswith("does not show"):
+        scribe.still_in(seat)
     else:
-        return words.startswith("does not show")
+        return False
     return True
 
 

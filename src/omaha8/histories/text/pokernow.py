@@ -30,6 +30,8 @@ _WON = re.compile(
     r"\(combination: ([^)]*)\))?( on the second run)?$"
 )
 _BOARD = re.compile(r"^(Flop|Turn|River)( \(second run\))?: (.*)$")
+_QUALIFIER = re.compile(r"(\d+) or better", re.IGNORECASE)
+_LOW = re.compile(r"\bLo\b")
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _NEWS = (
     "The player ",
@@ -144,6 +146,9 @@ def _head(scribe: Scribe, entry: str) -> str | None:
     scribe.id = start[2] or start[1]
     scribe.limit = limit_of(start[3])
     scribe.high_low = "Hi/Lo" in start[4]
+    better = _QUALIFIER.search(start[4])
+    if (better and better[1] != "8") or (_LOW.search(start[4]) and not scribe.high_low):
+        raise contradiction("game", f"{start[4]!r} is no Omaha we read")
     return start[5]
 
 

@@ -242,7 +242,9 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
         _shows(scribe, seat, words)
     elif words == "mucks hand":
         scribe.mucks(seat)
-    elif words != "doesn't show hand" and not words.startswith(("sits out", "is sitting out")):
+    elif words == "doesn't show hand":
+        scribe.still_in(seat)
+    elif not words.startswith(("sits out", "is sitting out")):
         return False
     if all_in:
         scribe.all_in(seat)

@@ -63,7 +63,9 @@ def _became(scribe: Scribe, line: str) -> None:
         scribe.won_in_all(seat, scribe.chips(words.removeprefix("collected (").rstrip(")")))
     elif words.startswith(("showed [", "mucked [")):
         _cards_again(scribe, seat, words)
-    elif words not in {"mucked", "", "is sitting out"} and not words.startswith("out of hand "):
+    elif words == "mucked":
+        scribe.mucks(seat)
+    elif words not in {"", "is sitting out"} and not words.startswith("out of hand "):
         raise unknown_line(line)
 
 

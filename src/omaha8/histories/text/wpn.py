@@ -8,6 +8,7 @@ from functools import partial
 
 from omaha8.cards import parse_cards
 from omaha8.histories.formats import Format
+from omaha8.histories.rake_rate import pots_filled
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import low_of
@@ -43,6 +44,7 @@ _POST = re.compile(r"^posts (?:the )?(small blind|big blind|ante|dead|straddle|)
 _RAISE = re.compile(r"^raises (\S+) to (\S+)$")
 _BACK = re.compile(r"^Uncalled bet \((\S+)\) returned to (.+)$")
 _WON = re.compile(r"^collected (\S+) from (main|side) pot(?: (\d+))?$")
+_MAIN = re.compile(r"^Main pot (?:([12]) )?\$?([\d.,]+)(?: \| Rake \$?([\d.,]+))?$")
 _WORTH = re.compile(r"\(HI - (.*?) \[([^\]]*)\](?: \| LO - \[([^\]]*)\])?\)$")
 _TOTAL = re.compile(r"^Total pot (\S+)(?: \| Rake (\S+))?(?: \| JP Fee (\S+))?$")
 _UNSEEN = re.compile(r"did not show and won (\S+)$")
@@ -124,9 +126,29 @@ def _line(scribe: Scribe, line: str) -> None:
     if back:
         scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
         return
+    main = _MAIN.match(line)
+    if main:
+        _refuse_other_pot(scribe, main)
+        return
     named = scribe.who(line)
     if not (named and _acts(scribe, *named)) and not _NEWS.search(line):
         raise unknown_line(line)
+
+
+def _refuse_other_pot(scribe: Scribe, main: re.Match[str]) -> None:
+    """Nothing, if the only pot from the flop on is told as it is: with what nobody calls or not.
+
+    Before the flop the room counts no blinds. Of two boards each has a half.
+    """
+    told = scribe.chips(main[2]) + (scribe.chips(main[3]) if main[3] else 0)
+    filled = pots_filled(scribe)
+    if not scribe.street or len(filled) != 1:
+        return
+    shares = 2 if main[1] else 1
+    fair = {filled[0], sum(scribe.spent.values()) + scribe.dead}
+    if not any(0 <= chips - told * shares < shares for chips in fair):
+        message = f"a pot of {scribe.show(told)} is told, {scribe.show(filled[0])} was put in"
+        raise contradiction("pot", message)
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> bool:

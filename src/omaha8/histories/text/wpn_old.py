@@ -214,6 +214,8 @@ def _result(scribe: Scribe, seat: int, words: str) -> None:
             says_low(scribe, seat, low[1].replace("A A", "A"))
     elif result[1].startswith("mucks "):
         scribe.mucks(seat)
+        if cards := _CARDS.search(result[1]):
+            scribe.hole(seat, cards[1])
 
 
 def _phrase(words: str) -> str:

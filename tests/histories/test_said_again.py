@@ -1,0 +1,109 @@
+"""What rooms say a second time, and once was passed over, must be what they said the first."""
+
+from __future__ import annotations
+
+import pytest
+from tests.histories import (
+    test_absolute,
+    test_bovada,
+    test_eights,
+    test_pokernow,
+    test_stars_more,
+    test_tagged_rooms,
+    test_wpn,
+)
+from tests.histories.told import code, lines
+
+BOARD = test_tagged_rooms.BOSS.replace(
+    'VALUE="BOARD_FLOP"', 'VALUE="BOARD_FLOP" POT="29.00" RAKE="1.00"'
+)
+MAIN = test_wpn.CAPPED
+SEEN = test_wpn.OLD_CAP.replace(
+    "mucks (does not show cards)", "mucks (does not show: [As Ah 4d 4c])"
+)
+BLUFF = test_stars_more.text(
+    "Omaha Hi/Lo Pot Limit ($0.50/$1.00 USD)",
+    "Seat 1: Ann ($10 in chips)",
+    "Seat 2: Bob ($30 in chips)",
+    "Ann: posts small blind $0.50",
+    "Bob: posts big blind $1",
+    "*** HOLE CARDS ***",
+    "Ann: raises $1 to $2",
+    "Bob: folds",
+    "Uncalled bet ($1) returned to Ann",
+    "Ann: doesn't show hand",
+    "Ann collected $2 from pot",
+    "*** SUMMARY ***",
+    "Total pot $2 | Rake $0",
+    "Seat 1: Ann (button) (small blind) collected ($2)",
+    "Seat 2: Bob (big blind) folded before Flop",
+)
+WALK_888 = test_eights.hand(
+    "$1/$2 Blinds Pot Limit Omaha",
+    "Seat 3 is the button",
+    "Total number of players : 2",
+    "Seat 3: Ann ( $50 )",
+    "Seat 8: Bob ( $60 )",
+    "Ann posts small blind [$1]",
+    "Bob posts big blind [$2]",
+    "** Dealing down cards **",
+    "Ann folds",
+    "** Summary **",
+    "Bob did not show his hand",
+    "Bob collected [ $2 ]",
+)
+PARTY = lines(
+    "***** Hand History for Game 77001 *****",
+    "$100 USD PL Omaha - Tuesday, January 05, 20:50:31 EST 2026",
+    "Table Fez (Real Money)",
+    "Seat 1 is the button",
+    "Total number of players : 2/6",
+    "Seat 1: Ann ( $50 USD )",
+    "Seat 2: Bob ( $60 USD )",
+    "Ann posts small blind [$1 USD].",
+    "Bob posts big blind [$2 USD].",
+    "** Dealing down cards **",
+    "Ann folds",
+    "Bob does not show cards.",
+    "Bob wins $3 USD",
+)
+ABSOLUTE = test_absolute.FOLDED.format("Posts $1 dead $0.50")
+LOW_GAME = "Pot Limit Omaha Hi/Lo 8 or Better"
+
+
+def log(game: str) -> str:
+    """A log of one hand of that game."""
+    return test_pokernow.log(*test_pokernow.hand(*test_pokernow.ODD[1:-1], game=game))
+
+
+@pytest.mark.parametrize(
+    ("text", "there", "instead", "wrong"),
+    [
+        (test_bovada.OLD, "Dealer $50  with", "Dealer $51  with", "history/award"),
+        (test_bovada.WALK, "Blind $3 [Does", "Blind $2 [Does", "history/award"),
+        (BOARD, 'BOARD_FLOP" POT="29.00"', 'BOARD_FLOP" POT="39.00"', "history/pot"),
+        (BOARD, 'SHOWDOWN" POT="29.00"', 'SHOWDOWN" POT="28.00"', "history/pot"),
+        (MAIN, "Main pot $36.00 |", "Main pot $35.00 |", "history/pot"),
+        (SEEN, "[As Ah 4d 4c]", "[As Ah 4d 7h]", "deck/card"),
+        (BLUFF, "Ann: doesn't show", "Bob: doesn't show", "history/fold"),
+        (WALK_888, "Bob did not show", "Ann did not show", "history/fold"),
+        (PARTY, "Bob does not show", "Ann does not show", "history/fold"),
+        (ABSOLUTE, "Ann - Does not show", "Bob - Does not show", "history/fold"),
+        (log(LOW_GAME), "8 or Better", "7 or Better", "history/game"),
+        (log(LOW_GAME), "Hi/Lo", "Lo/Lo", "history/game"),
+        (test_stars_more.CAP, "(HI: a straight", "(LO: a straight", "history/line"),
+        (test_stars_more.CAP, "; LO: 5,4", "; HI: 5,4", "history/line"),
+    ],
+)
+def test_what_is_said_again_is_the_same(text: str, there: str, instead: str, wrong: str) -> None:
+    assert there in text
+    assert code(text) is None
+    assert code(text.replace(there, instead, 1)) == wrong
+
+
+def test_two_boards_have_a_half_of_the_main_pot_each() -> None:
+    halves = MAIN.replace("*** TURN *** [Ah Kd 7c] [2s]", "*** TURN 1 *** [Ah Kd 7c] [2s]").replace(
+        "*** RIVER *** [Ah Kd 7c 2s] [Jc]", "Main pot 1 $59.00 | Rake $1.00"
+    )
+    assert code(halves) != "history/pot"
+    assert code(halves.replace("Main pot 1 $59.00", "Main pot 1 $58.00")) == "history/pot"
