@@ -12,7 +12,13 @@ from tests.histories import (
     test_tagged_rooms,
     test_wpn,
 )
+from tests.histories.test_unseen import changed, telling
 from tests.histories.told import code, lines
+
+from omaha8.errors import NotUnderstood
+from omaha8.histories.reading import Won
+from omaha8.histories.scribe import Scribe
+from omaha8.histories.text.common import says_low
 
 BOARD = test_tagged_rooms.BOSS.replace(
     'VALUE="BOARD_FLOP"', 'VALUE="BOARD_FLOP" POT="29.00" RAKE="1.00"'
@@ -107,3 +113,44 @@ def test_two_boards_have_a_half_of_the_main_pot_each() -> None:
     )
     assert code(halves) != "history/pot"
     assert code(halves.replace("Main pot 1 $59.00", "Main pot 1 $58.00")) == "history/pot"
+
+
+def test_a_hand_whose_winnings_are_told_has_come_to_its_end() -> None:
+    last = "Big Blind : Calls $7\n"
+    assert last in test_bovada.OLD
+    assert code(test_bovada.OLD.replace(last, "")) == "history/unfinished"
+
+
+def test_who_shows_and_wins_does_not_muck() -> None:
+    there = "Ann collected $19.50"
+    mucks = test_stars_more.CAP.replace(there, f"Ann: mucks hand\n{there}", 1)
+    assert code(mucks) == "history/award"
+
+
+@pytest.mark.parametrize(
+    ("awards", "text", "wrong"),
+    [
+        ((Won(20, 1, 200, "high"),), BLUFF, None),
+        ((Won(20, 1, 200, "low"),), BLUFF, "history/award"),
+        ((Won(20, 1, 3900, "high"),), test_stars_more.CAP, None),
+        ((Won(20, 1, 1950, "high"), Won(21, 1, 1950, "low")), test_stars_more.CAP, None),
+        (
+            (Won(20, 1, 1950, "high"), Won(21, 1, 1950, "high")),
+            test_stars_more.CAP,
+            "history/award",
+        ),
+    ],
+)
+def test_a_half_is_won_where_it_is_told(
+    awards: tuple[Won, ...], text: str, wrong: str | None
+) -> None:
+    assert changed(telling(awards=awards), text) == wrong
+
+
+def test_a_low_is_told_of_who_is_still_in() -> None:
+    scribe = Scribe("ours", "Ours", 1)
+    scribe.sit(1, "Ann", 100)
+    says_low(scribe, 1, "8,5,3,2,A")
+    scribe.fold(1)
+    with pytest.raises(NotUnderstood, match="has folded"):
+        says_low(scribe, 1, "8,5,3,2,A")

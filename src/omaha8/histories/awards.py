@@ -25,6 +25,7 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
     house = hand.setup.house
     ours = by_seat(result.pots)
     yield from collected_compared(told, ours, hand)
+    yield from _mucked(told, result.pots, hand)
     if not told.awards:
         return
     yield from _totals(told.awards, ours, hand)
@@ -34,6 +35,18 @@ def awards_compared(told: Told, hand: Hand) -> Iterator[Fault]:
             yield from _pots(lines, result.pots, seat, house)
             yield from _halves(lines, result.pots, seat, hand)
             yield from _single(lines, result.pots, seat, hand)
+
+
+def _mucked(told: Told, pots: tuple[PotDivided, ...], hand: Hand) -> Iterator[Fault]:
+    """A seat that is told to muck, which gives up its claims (R13.6), but wins."""
+    if not told.mucked:
+        return
+    contested = by_seat(tuple([pot for pot in pots if not pot.uncontested]))
+    lines = [won.line for won in told.awards] + [said.line for said in told.collected]
+    line = next(iter(lines), told.board_line)
+    for seat in told.mucked:
+        if contested[seat]:
+            yield _fault(line, f"seat {seat}, which mucks, wins", 0, contested[seat], hand)
 
 
 def collected_compared(told: Told, ours: Counter[int], hand: Hand) -> Iterator[Fault]:
@@ -125,10 +138,14 @@ def _halves(
     ours = {half: sum(_part(pot, half, seat) for pot in pots) for half in _HALVES}
     free = ours["uncontested"]
     more = {half: theirs[half] - ours[half] for half in ("high", "low")}
+    if free and not theirs["high"] and free == sum(ours.values()):
+        message = f"seat {seat} wins a low, but nobody was left to win the high"
+        yield Fault("history/award", lines[0].line, message)
     if free or not any(more.values()):
         return
     unit = house.chip_unit * len(pots)
-    if ours["both"] and more["low"] == 0 and "low" not in [won.half for won in lines]:
+    scoops = len(lines) <= len(pots)
+    if scoops and ours["both"] and more["low"] == 0 and "low" not in [won.half for won in lines]:
         return
     if not ours["both"] or abs(more["high"] - more["low"]) > unit:
         half = "high" if more["high"] else "low"

@@ -207,7 +207,7 @@ class _Play:
     def _unfinished(self, hand: Hand) -> Fault | None:
         """A fault where the record tells an end that its actions do not reach."""
         told = self.told
-        if not (told.awards or told.ends or told.nets or self.record.stacks):
+        if not (told.awards or told.collected or told.ends or told.nets or self.record.stacks):
             return None
         waits = f"seat {hand.to_act} to act" if hand.to_act is not None else hand.stage
         return Fault(

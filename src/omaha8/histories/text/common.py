@@ -238,6 +238,7 @@ def says_high(scribe: Scribe, seat: int, phrase: str, board: int | None = None) 
 
 def says_low(scribe: Scribe, seat: int, ranks: str, board: int | None = None) -> None:
     """A line says the ranks of a low."""
+    scribe.still_in(seat)
     scribe.worth.append(ReadHand(scribe.line, seat, "low", ranks=low_of(ranks), board=board))
 
 
