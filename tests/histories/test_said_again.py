@@ -7,7 +7,9 @@ from tests.histories import (
     test_absolute,
     test_bovada,
     test_eights,
+    test_fulltilt,
     test_pokernow,
+    test_posts,
     test_stars_more,
     test_tagged_rooms,
     test_wpn,
@@ -23,6 +25,10 @@ from omaha8.histories.text.common import says_low
 BOARD = test_tagged_rooms.BOSS.replace(
     'VALUE="BOARD_FLOP"', 'VALUE="BOARD_FLOP" POT="29.00" RAKE="1.00"'
 )
+WHOLE = BOARD.replace(' RAKE="1.00"', ' RAKE="1.00" MAINPOT="29.00" LEFTPOT="" RIGHTPOT=""')
+FULL = test_fulltilt.TWICE
+WIN = {"player_id": 1, "win_amount": 1.9, "contributed_rake": 0.1}
+PAID = test_posts.document(pots=[{"number": 0, "amount": 2.0, "rake": 0.1, "player_wins": [WIN]}])
 MAIN = test_wpn.CAPPED
 SEEN = test_wpn.OLD_CAP.replace(
     "mucks (does not show cards)", "mucks (does not show: [As Ah 4d 4c])"
@@ -89,6 +95,10 @@ def log(game: str) -> str:
         (test_bovada.WALK, "Blind $3 [Does", "Blind $2 [Does", "history/award"),
         (BOARD, 'BOARD_FLOP" POT="29.00"', 'BOARD_FLOP" POT="39.00"', "history/pot"),
         (BOARD, 'SHOWDOWN" POT="29.00"', 'SHOWDOWN" POT="28.00"', "history/pot"),
+        (WHOLE, 'MAINPOT="29.00"', 'MAINPOT="28.00"', "history/pot"),
+        (FULL, "[Kd] (Total Pot: $42", "[Kd] (Total Pot: $41", "history/pot"),
+        (FULL, "$42, 3 Players", "$42, 2 Players", "history/players"),
+        (PAID, '"contributed_rake": 0.1', '"contributed_rake": 0.2', "history/rake"),
         (MAIN, "Main pot $36.00 |", "Main pot $35.00 |", "history/pot"),
         (SEEN, "[As Ah 4d 4c]", "[As Ah 4d 7h]", "deck/card"),
         (BLUFF, "Ann: doesn't show", "Bob: doesn't show", "history/fold"),

@@ -187,6 +187,8 @@ class _Play:
             hand, events = given_up(hand, frozenset(_unseen(hand, self.told)))
             self.hand = hand
             self.events += events
+            self._show()
+            hand = self._here()
         comparison = compared(self.record, self._told(), hand, self.events)
         judged: Judged = "chips"
         if known:

@@ -56,6 +56,7 @@ class _Round(msgspec.Struct):
 class _Win(msgspec.Struct):
     player_id: int
     win_amount: Number
+    contributed_rake: Number = 0
 
 
 class _Pot(msgspec.Struct):
@@ -271,6 +272,9 @@ def _pots(scribe: Scribe, hand: _Hand, seats: dict[int, int]) -> None:
     # Some who write the format tell one pot, whatever side pots there were.
     alone = len(hand.pots) == 1
     for number, pot in enumerate(sorted(hand.pots, key=lambda pot: pot.number)):
+        paid = sum([win.contributed_rake for win in pot.player_wins], Decimal())
+        if paid and paid not in {pot.rake, pot.rake + pot.jackpot}:
+            raise contradiction("rake", f"the winners pay {paid} of rake, the pot {pot.rake}")
         scribe.rake += _chips(scribe, pot.rake) + _chips(scribe, pot.jackpot)
         if alone:
             scribe.total = (scribe.line, _chips(scribe, pot.amount))

@@ -52,3 +52,15 @@ def says_worth(scribe: Scribe, seat: int, words: str, board: int | None = None) 
 def _halves(words: str) -> tuple[str, str | None]:
     worth = found(_WORTH, words, "what the hand is worth")
     return worth[1], worth[2]
+
+
+def pot_again(scribe: Scribe, chips: int, players: int) -> None:
+    """The pot as a street begins, with what nobody called or without, and who is still in."""
+    totals = sorted([0, 0, *scribe.spent.values()])
+    put_in = sum(totals) + scribe.dead
+    if chips not in {put_in, put_in - totals[-1] + totals[-2]}:
+        told = f"a pot of {scribe.show(chips)} is told, {scribe.show(put_in)} was put in"
+        raise contradiction("pot", told)
+    live = len(scribe.spent.keys() - scribe.folded_on.keys())
+    if players != live:
+        raise contradiction("players", f"{players} players are told to be in, but {live} are")

@@ -175,6 +175,7 @@ class _Tags:
         elif tag.name == "SHOWDOWN":
             scribe.rake = scribe.chips(tag.get("RAKE", "0"))
             self.pot = (tag.line, scribe.chips(tag["POT"])) if tag.get("POT") else None
+            _refuse_other_main(scribe, tag)
         elif tag.name == "RESULT":
             _result(scribe, tag)
 
@@ -221,8 +222,17 @@ def _action(scribe: Scribe, tag: Tag) -> None:
         raise unknown_line(f"action {kind}")
 
 
+def _refuse_other_main(scribe: Scribe, tag: Tag) -> None:
+    """Nothing, if the main pot, where it is told and no other is, holds everything."""
+    main, pot = tag.get("MAINPOT"), tag.get("POT")
+    alone = main and pot and not tag.get("LEFTPOT") and not tag.get("RIGHTPOT")
+    if alone and scribe.chips(main) != scribe.chips(pot):
+        raise contradiction("pot", f"a main pot of {main} is told, and a pot of {pot}")
+
+
 def _refuse_other_total(scribe: Scribe, tag: Tag) -> None:
     """Nothing, if a pot before a street and its rake, where both are told, is what was called."""
+    _refuse_other_main(scribe, tag)
     if not tag.get("POT") or not tag.get("RAKE"):
         return
     told = scribe.chips(tag["POT"]) + scribe.chips(tag["RAKE"])

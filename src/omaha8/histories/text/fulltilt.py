@@ -12,7 +12,7 @@ from omaha8.histories.rake_rate import find_rate_of_awards
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
-from omaha8.histories.text.again import board_again, hole_again, says_worth, seat_again
+from omaha8.histories.text.again import board_again, hole_again, pot_again, says_worth, seat_again
 from omaha8.histories.text.common import (
     Lines,
     dealt_to,
@@ -45,7 +45,8 @@ _TIME = re.compile(r"(\d+):(\d\d):(\d\d) (\w+) - (\d{4})/(\d\d)/(\d\d)")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^()]*)\)(?:, is sitting out)?$")
 _BUTTON = re.compile(r"^The button is in seat #(\d+)$")
 _BOARD = re.compile(
-    r"^\*\*\* (FLOP|TURN|RIVER)(?: ([12]))? \*\*\* (\[.*\])(?: \(Total Pot: .*\))?$"
+    r"^\*\*\* (FLOP|TURN|RIVER)(?: ([12]))? \*\*\* (\[.*\])"
+    r"(?: \(Total Pot: (\S+), (\d+) Players(?:, .*)?\))?$"
 )
 _BACK = re.compile(r"^(?:Uncalled bet|Ante) of (\S+) returned to (.+)$")
 _POST = re.compile(r"^(?:posts (?:the |a )?(dead )?(small blind|big blind) of|antes|posts) (\S+)$")
@@ -143,9 +144,7 @@ def _line(scribe: Scribe, line: str) -> None:
         scribe.back(scribe.seat(back[2]), _chips(scribe, back[1]))
         return
     named = scribe.who(line)
-    if named is not None and _acts(scribe, *named):
-        return
-    if not _told(scribe, line):
+    if not (named and _acts(scribe, *named)) and not _told(scribe, line):
         raise unknown_line(line)
 
 
@@ -170,6 +169,8 @@ def _told(scribe: Scribe, line: str) -> bool:
 
 def _board(scribe: Scribe, board: re.Match[str]) -> None:
     """The board of a street; of two, the second is told when the first is whole."""
+    if board[4] and board[4][-1] not in _THOUSANDS:
+        pot_again(scribe, _chips(scribe, board[4]), int(board[5]))
     street, number = _STREETS[board[1]], int(board[2] or 1) - 1
     if number and len(scribe.boards) == 1:
         scribe.shared = (0, 3, 4)[street - 1]
