@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 
@@ -148,3 +149,18 @@ def test_no_hand_is_one_line_and_no_empty_page(
         "omaha8: Elsewhere: no hand tells whose history it is: wanted --player NAME; "
         "most hands have Ben 1, Cid 1, Hero 1 (`omaha8 stats --players` lists all)\n"
     )
+
+
+def test_the_person_of_omaha8_play_is_known_and_no_bot_is_offered(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As they type it: play, import, stats."""
+    monkeypatch.setenv("OMAHA8_DATA", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("f\n" * 200))
+    assert run(["play", "--hands", "2", "--name", "Eva", "--seed", "3"]) == 0
+    assert run(["import", str(tmp_path / "hands")]) == 0
+    capsys.readouterr()
+    assert run(["stats"]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("2 hands of Eva (omaha8 play 2); the owner of these histories, ")
+    assert err == ""

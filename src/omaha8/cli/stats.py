@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import listed
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.picture import draw
-from omaha8.histories.library.players import Player, players
+from omaha8.histories.library.players import Player, not_shown, players
 from omaha8.histories.library.schema import opened
 from omaha8.histories.library.stats import Play, Statistics, statistics
 from omaha8.histories.money import unit_name
@@ -164,14 +165,14 @@ def _aside(connection: sqlite3.Connection, found: Statistics) -> str | None:
     """Who else has many hands, where nobody was named."""
     if not found.owner:
         return None
-    shown = {(one.room, one.name) for one in found.players}
     mine = max(one.hands for one in found.players)
-    others: list[str] = []
-    for one in players(connection):
-        if len(others) == _OTHERS or one.hands * 2 < mine:
-            break
-        if (one.room, one.name) not in shown:
-            others.append(f"{one.name} ({one.room}) {one.hands:,}")
+    others = [
+        f"{one.name} ({one.room}) {one.hands:,}"
+        for one in islice(
+            takewhile(lambda one: one.hands * 2 >= mine, not_shown(connection, found.players)),
+            _OTHERS,
+        )
+    ]
     if not others:
         return None
     return (

@@ -76,7 +76,7 @@ def test_one_hand_on_television_has_no_owner(tmp_path: Path) -> None:
     library = library_of(tmp_path, [*shown, hidden(noted(WALK, 3), 2, 3)])
     with pytest.raises(NotUnderstood, match="no hand tells whose history it is") as caught:
         asked(library)
-    assert "most hands have Ben (Test Room) 3, Cid (Test Room) 3" in str(caught.value)
+    assert "most hands have Hero (Test Room) 3, Ben (Test Room) 3" in str(caught.value)
 
 
 def test_a_room_without_an_owner_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -89,3 +89,31 @@ def test_a_room_without_an_owner_does_not_hide_the_others(tmp_path: Path) -> Non
     assert asked(library).players == [Player(room="Test Room", name="Hero", hands=1)]
     with pytest.raises(NotUnderstood, match=r"Tied: 'Ben' and 'Hero' may both be the hero"):
         asked(library, room="tied")
+
+
+def test_the_person_at_the_terminal_is_the_owner_by_any_name(tmp_path: Path) -> None:
+    """Every card is told there; whose cards these are the first seat tells."""
+    mine = [noted(WALK, at, source="omaha8 play") for at in (1, 2)]
+    library = library_of(
+        tmp_path, [*mine, renamed(noted(WALK, 3, source="omaha8 play"), "Eva", "Ben", "Cid")]
+    )
+    found = asked(library)
+    assert found.owner
+    assert [(one.name, one.hands) for one in found.players] == [("Hero", 2), ("Eva", 1)]
+
+
+def test_who_downloaded_a_hand_is_the_owner_also_when_all_go_to_the_showdown(
+    tmp_path: Path,
+) -> None:
+    """Their cards are always told; those of the others only where they were shown."""
+    one, other = (noted(FOUR[at], at + 1, source="omaha8") for at in (0, 1))
+    library = library_of(tmp_path, [hidden(one, 2), hidden(other, 2, 3)])
+    assert asked(library).players == [Player(room="omaha8", name="Hero", hands=2)]
+    with opened(library) as connection:
+        assert most_hands(connection) == "Hero (omaha8) 2, Cid (omaha8) 2, Ben (omaha8) 2"
+
+
+def test_names_with_as_many_hands_are_all_offered(tmp_path: Path) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1), noted(WALK, 2, source="Elsewhere")])
+    with opened(library) as connection:
+        assert most_hands(connection).count(" 1") == 6

@@ -16,8 +16,10 @@ from omaha8.histories.library.conduct import Conduct, conducts, counted
 from omaha8.histories.reading import Reading
 from omaha8.histories.record import HandRecord
 
+#: What our own records name as their source: the table in the terminal, and the room.
+PLAYED, DOWNLOADED = "omaha8 play", "omaha8"
 #: Sources whose ids are counters that begin anew in every session.
-_COUNTERS = frozenset({"", "omaha8 play"})
+_COUNTERS = frozenset({"", PLAYED})
 _FAST = 1
 #: What the sums of a database can hold a million times over.
 MOST_CHIPS = 10**12
