@@ -24,6 +24,9 @@ def scribed(scribe: Scribe, work: Callable[[Scribe], None]) -> Reading:
         work(scribe)
     except Omaha8Error as error:
         fault = fault_of(error, scribe.line)
+    except ValueError:
+        # Python reads no number of more than 4,300 digits, and no signs such as a raised two.
+        fault = Fault("history/number", scribe.line, "a number that stands there cannot be read")
     try:
         return _assembled(scribe, fault)
     except Omaha8Error as error:

@@ -6,6 +6,9 @@ from omaha8.errors import NotUnderstood
 from omaha8.histories.money import amount, show_units
 from omaha8.histories.notes import Notes
 
+#: No table has seats beyond it, and those of documents are numbers as they like.
+_LAST_SEAT = 999
+
 
 def contradiction(what: str, message: str) -> NotUnderstood:
     """An error for a line that says other than an earlier one."""
@@ -25,6 +28,8 @@ class Names(Notes):
 
     def sit(self, seat: int, name: str, stack: int) -> None:
         """Somebody sits there with so many chips."""
+        if not 0 <= seat <= _LAST_SEAT:
+            raise contradiction("seat", f"seat {seat} is none: wanted one from 0 to {_LAST_SEAT}")
         if name in self.seats or seat in self.stacks:
             raise contradiction("seat", f"seat {seat} or player {name!r} is told twice")
         self.seats[name] = seat

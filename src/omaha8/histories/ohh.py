@@ -204,7 +204,7 @@ def _head(scribe: Scribe, hand: _Hand) -> None:
     ]
     scribe.hole_cards = max([len(_names(cards)) for cards in holes], default=4)
     digits = hand.start_date_utc.rstrip("Z").replace("T", "-").replace(":", "-").split("-")
-    if len(digits) == 6 and all(word.split(".")[0].isdigit() for word in digits):
+    if len(digits) == 6 and all(word.split(".")[0].isdecimal() for word in digits):
         numbers = [int(word.split(".")[0]) for word in digits]
         scribe.time = instant((*numbers,))  # type: ignore[arg-type]
 

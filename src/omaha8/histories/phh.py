@@ -158,9 +158,11 @@ class _Played:
 
     def _seat(self, name: str) -> int:
         order = self.order
-        if name[:1] != "p" or not name[1:].isdigit() or not 1 <= int(name[1:]) <= len(order):
-            raise NotUnderstood(f"{name!r} is none of the {len(order)} players", code="phh/player")
-        return order[int(name[1:]) - 1]
+        number = name[1:] if name[:1] == "p" and len(name) < 5 else ""
+        if not number.isdecimal() or not 1 <= int(number) <= len(order):
+            told = f"{name[:40]!r} is none of the {len(order)} players"
+            raise NotUnderstood(told, code="phh/player")
+        return order[int(number) - 1]
 
     def _card_words(self, words: list[str], remark: str) -> None:
         """The cards that a notation tells, gathered before anything is played."""

@@ -16,6 +16,7 @@ from omaha8.hand import Event, Hand
 from omaha8.histories.record import HandRecord
 
 Half = Literal["high", "low"]
+_LONGEST = 300
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -134,5 +135,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def fault_of(error: Omaha8Error, line: int) -> Fault:
-    """An error of ours as the fault of a line."""
-    return Fault(error.code, line, error.message)
+    """An error of ours as the fault of a line; what it quotes is cut where it is too long."""
+    message = error.message
+    if len(message) > _LONGEST:
+        message = f"{message[:_LONGEST]}..."
+    return Fault(error.code, line, message)

@@ -72,7 +72,7 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     # Raises are totals of the street; calls are in records of 2012, later they are what is added.
     scribe.totals = "POT" not in head.attributes
     stamp = head.get("DATE")
-    if stamp.isdigit() and len(stamp) < 12:
+    if stamp.isdecimal() and len(stamp) < 12:
         scribe.time = datetime.fromtimestamp(int(stamp), UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     told = _Tags(scribe)
     told.all(tags[1:])
@@ -271,6 +271,6 @@ def _high(scribe: Scribe, seat: int, tag: Tag) -> None:
     phrase = _CATEGORIES.get(called[1]) if called else None
     if phrase is not None:
         says_high(scribe, seat, phrase)
-    used = [_number_card(int(word)) for word in tag.get("WINCARDS").split() if word.isdigit()]
+    used = [_number_card(int(word)) for word in tag.get("WINCARDS").split() if word.isdecimal()]
     if len(used) == 5 and phrase != "straight":
         scribe.worth.append(ReadHand(scribe.line, seat, "high", cards=tuple(used)))

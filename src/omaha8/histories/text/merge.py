@@ -71,7 +71,7 @@ def _hand(scribe: Scribe, tags: list[Tag], before: Tag | None) -> None:
     _stakes(scribe, before.get("stakes") if before else "")
     scribe.hole_cards = game.number("numholecards")
     stamp = game.get("starttime")
-    if len(stamp) == 14 and stamp.isdigit():
+    if len(stamp) == 14 and stamp.isdecimal():
         cuts = (stamp[:4], *[stamp[at : at + 2] for at in range(4, 14, 2)])
         scribe.time = instant_of(cuts)
     elif time := _TIME.fullmatch(stamp):

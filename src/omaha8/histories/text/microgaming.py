@@ -58,7 +58,7 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     scribe.limit = limit_of(head["betlimit"])
     first, _, second = head["stakes"].partition("|")
     stakes_told(scribe, scribe.chips(first), scribe.chips(second))
-    scribe.rake = int(head.get("rake", "0")) if head.get("rake", "0").isdigit() else 0
+    scribe.rake = head.number("rake") if head.get("rake") else 0
     stamp = re.findall(r"\d+", head.get("date"))
     if len(stamp) == 6:
         scribe.time = instant_of(stamp)

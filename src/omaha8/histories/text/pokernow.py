@@ -88,7 +88,8 @@ def _rows(text: str) -> list[tuple[int, str, str]]:
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""))
     for row in reader:
         if row and row[0] != "entry":
-            order = int(row[2]) if len(row) > 2 and row[2].isdigit() else -reader.line_num
+            number = row[2] if len(row) > 2 and len(row[2]) < 20 else ""
+            order = int(number) if number.isdecimal() else -reader.line_num
             rows.append((order, reader.line_num, row[0].strip(), row[1] if len(row) > 1 else ""))
     return [(line, entry, time) for _, line, entry, time in _in_order(rows)]
 

@@ -72,7 +72,7 @@ def _became(scribe: Scribe, line: str) -> None:
 def _left(scribe: Scribe, line: str) -> bool:
     """Whether a seat was left before it put anything in: it is told by the name of who came."""
     number, _, name = line.removeprefix("Seat ").removesuffix(" (didn't bet)").partition(": ")
-    if scribe.who(f"{name} ") is not None or not number.isdigit():
+    if scribe.who(f"{name} ") is not None or not number.isdecimal():
         return False
     seat = int(number)
     return seat in scribe.stacks and not scribe.spent.get(seat) and not scribe.folded_on.get(seat)

@@ -47,8 +47,9 @@ class Tag:
         :raises NotUnderstood: ``history/tag``.
         """
         text = self[attribute]
-        if not text.isascii() or not text.isdigit():
-            raise NotUnderstood(f"{attribute!r}: wanted a number, got {text!r}", code="history/tag")
+        if not text.isascii() or not text.isdigit() or len(text) > 20:
+            told = f"{attribute!r}: wanted a number, got {text[:40]!r}"
+            raise NotUnderstood(told, code="history/tag")
         return int(text)
 
 
