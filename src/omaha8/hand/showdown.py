@@ -14,8 +14,8 @@ from omaha8.ranks.fast import read
 
 
 def faced_up(hand: Hand, events: list[ev.Event]) -> Hand:
-    """The hand with every live player's cards open (R13.4)."""
-    closed = _closed_seats(hand)
+    """The hand with every live player's cards open (R13.4), but for those a record leaves out."""
+    closed = tuple([seat for seat in _closed_seats(hand) if UNKNOWN not in hand.hole(seat)])
     if not closed:
         return hand
     events += [ev.Shown(seat, hand.hole(seat), "all_in") for seat in closed]
@@ -55,12 +55,13 @@ def given_up(hand: Hand, seats: frozenset[int]) -> tuple[Hand, tuple[ev.Event, .
     orphaned = any(not set(known) & set(pot.eligible) for pot in hand.pots)
     if hand.stage != "unread" or unknown or orphaned or any(map(_has_unknown, hand.boards)):
         return hand, ()
-    events: list[ev.Event] = [ev.Mucked(seat) for seat in sorted(seats)]
+    events: list[ev.Event] = []
     worth = tuple([strengths(hand, board, known) for board in hand.boards])
-    shown = tuple([hand.order[player] for player in known])
-    hand = msgspec.structs.replace(hand, shown=shown)
+    if hand.setup.house.allin_faceup and any(not hand.betting.stacks[player] for player in players):
+        hand = faced_up(hand, events)
+    hand, mucked = _shown(hand, hand.pots, worth, events, seats)
     _tell_readings(hand, events)
-    return _paid(hand, events, worth, tuple(sorted(seats))), tuple(events)
+    return _paid(hand, events, worth, mucked), tuple(events)
 
 
 def _has_unknown(cards: tuple[int, ...]) -> bool:
@@ -89,9 +90,16 @@ def _closed_seats(hand: Hand) -> tuple[int, ...]:
 
 
 def _shown(
-    hand: Hand, pots: tuple[Pot, ...], worth: tuple[Strengths, ...], events: list[ev.Event]
+    hand: Hand,
+    pots: tuple[Pot, ...],
+    worth: tuple[Strengths, ...],
+    events: list[ev.Event],
+    gone: frozenset[int] = frozenset(),
 ) -> tuple[Hand, tuple[int, ...]]:
-    """Hands opened in turn: the first, and each that takes a share from those open so far."""
+    """Hands opened in turn: the first, and each that takes a share from those open so far.
+
+    Seats that are ``gone`` muck whatever they hold.
+    """
     opened = [hand.player(seat) for seat in hand.shown]
     mucked = []
     for player in showing_order(hand):
@@ -99,7 +107,7 @@ def _shown(
             continue
         seat = hand.order[player]
         why: ev.WhyShown = "wins" if opened else "first"
-        if not opened or _takes(player, opened, pots, worth):
+        if seat not in gone and (not opened or _takes(player, opened, pots, worth)):
             opened.append(player)
             events.append(ev.Shown(seat, hand.holes[player], why))
         else:

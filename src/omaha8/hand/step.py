@@ -144,7 +144,7 @@ def _answer(hand: Hand, action: act.Chop | act.RunTwice, events: Events) -> Hand
 
 
 def _show(hand: Hand, action: act.Show, events: Events) -> Hand:
-    if hand.stage != "over" or action.seat not in hand.order or action.seat in hand.shown:
+    if not hand.over or action.seat not in hand.order or action.seat in hand.shown:
         raise Illegal(
             f"seat {action.seat} has no closed cards to show after the end of the hand",
             code="action/show",
