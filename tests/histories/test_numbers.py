@@ -47,9 +47,8 @@ def test_a_number_that_is_none_is_never_more_than_a_fault(name: str, other: str)
         changed = text[: place.start()] + other + text[place.end() :]
         try:
             faults = [judgement.fault for judgement in judged(changed)]
-        except NotUnderstood as error:
-            assert error.code in {"history/format", "history/none"}
-            continue
+        except NotUnderstood:
+            continue  # no format knows it any more
         for fault in filter(None, faults):
             assert fault.line >= 1
             assert len(fault.message) < 500
