@@ -10,7 +10,7 @@ import pytest
 from tests.histories.library.written import FOUR, WALK, four, library_of, noted
 
 from omaha8.cli.app import run
-from omaha8.histories import HandRecord
+from omaha8.histories import HandRecord, own
 
 
 def listed(capsys: pytest.CaptureFixture[str], library: Path, *options: str) -> list[str]:
@@ -49,9 +49,14 @@ def test_pots_of_different_money_are_compared_in_big_blinds(
     assert listed(capsys, library, "--sort", "pot") == ["2", "1"]
     assert run(["hands", "--from", str(library), "--sort", "pot"]) == 0
     heads, first, second = capsys.readouterr().out.splitlines()
-    assert "Pot  In bb" in heads
-    assert "$3.90   39.0" in first
-    assert "375   37.5" in second
+    assert "Pot  Pot bb" in heads
+    assert "$3.90    39.0" in first
+    assert "375    37.5" in second
+    assert run(["hands", "--from", str(library), "--sort", "net", "--player", "Cid"]) == 0
+    heads, first, second = capsys.readouterr().out.splitlines()
+    assert "Pot      Net  Net bb" in heads
+    assert "-0.10    -1.0" in first
+    assert "-91    -9.1" in second
 
 
 @pytest.mark.parametrize("columns", [80, 120])
@@ -89,13 +94,43 @@ def test_a_pipe_gets_a_line_a_hand(
     assert "  A Room With A Long Name  1  " in lines[-1]
 
 
-@pytest.mark.parametrize("option", [(), ("--record",)])
-def test_no_hand_is_said_so(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], option: tuple[str, ...]
-) -> None:
+def test_no_hand_is_said_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     library = library_of(tmp_path, [noted(WALK, 1)])
-    assert run(["hands", "--from", str(library), "--faulty", *option]) == 0
-    assert capsys.readouterr() == ("", f"omaha8: no such hand; {library} holds 1 hand\n")
+    for option in ((), ("--faulty",), ("--record",)):
+        assert run(["hands", "--from", str(library), "--quartered", *option]) == 0
+        assert capsys.readouterr() == ("", f"omaha8: no such hand; {library} holds 1 hand\n")
+
+
+def test_that_no_hand_is_faulty_is_good_news(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, four())
+    faulty = ["hands", "--from", str(library), "--faulty"]
+    told = "no hand is faulty: 4 hands agree with our rules\n"
+    assert run(faulty) == 0
+    assert capsys.readouterr() == (told, "")
+    assert run([*faulty, "--scooped"]) == 0
+    assert capsys.readouterr().out == "no hand is faulty: 1 such hand agrees with our rules\n"
+    assert run([*faulty, "--record"]) == 0
+    assert capsys.readouterr() == ("", f"omaha8: {told}")
+
+
+def test_damaged_text_breaks_off_and_is_not_called_at_odds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, library = tmp_path / "in", tmp_path / "l.db"
+    folder.mkdir()
+    torn = own.write(four()[0]).replace("\nend ", "\nrubbish ")
+    wrong = own.write(msgspec.structs.replace(four()[1], stacks=(1, 2, 3)))
+    (folder / "a.hand").write_text(f"{torn}\n\n{wrong}\n", encoding="utf-8")
+    assert run(["import", str(folder), "--into", str(library)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[-3].startswith("1 hand does not agree with our rules and does not count: history/")
+    assert told[-2].startswith("1 hand breaks off and does not count: record/")
+    assert run(["hands", "--from", str(library), "--faulty"]) == 0
+    _, second, first = capsys.readouterr().out.splitlines()
+    assert "  breaks off: line " in first
+    assert "  does not agree: line " in second
 
 
 @pytest.mark.parametrize(
@@ -123,3 +158,11 @@ def test_a_game_goes_by_the_name_that_players_know(
     library = library_of(tmp_path, [noted(WALK, 1)])
     assert run(["hands", "--from", str(library)]) == 0
     assert " PLO8 " in capsys.readouterr().out
+
+
+def test_a_record_and_an_object_are_not_both(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    assert run(["hands", "--from", str(library), "--record", "--json"]) == 2
+    assert "--record prints hands as text and --json as objects" in capsys.readouterr().err

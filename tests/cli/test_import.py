@@ -59,7 +59,8 @@ def test_each_damaged_file_is_named_and_what_is_no_history_counted(
 def test_files_that_are_passed_over_are_named_if_asked_for(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    _, err = imported(capsys, folder, "--verbose")
+    out, err = imported(capsys, folder, "--verbose")
+    assert out[3] == "4 files passed over, no history"
     assert err[2:] == [
         f"omaha8: {folder / 'README.md'}: passed over, in no format that is read",
         f"omaha8: {folder / 'notes.txt'}: passed over, in no format that is read",
@@ -87,6 +88,20 @@ def test_a_folder_without_a_history_is_one_error(
         "",
         f"omaha8: {folder}: none of 4 files is a history that can be read (--verbose names each)\n",
     )
+
+
+def test_a_hand_that_stands_twice_in_a_folder_was_not_there_already(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "in"
+    folder.mkdir()
+    (folder / "a.hand").write_text(own.write_all(four()), encoding="utf-8")
+    (folder / "b.hand").write_text(own.write_all(four()[:2]), encoding="utf-8")
+    out, _ = imported(capsys, folder)
+    assert out[3:] == ["2 copies of hands were left out: they stand there more than once"]
+    (folder / "c.hand").write_text(own.write(four()[2]), encoding="utf-8")
+    out, _ = imported(capsys, folder)
+    assert "1 hand was there already" in out
 
 
 def faulty_of(capsys: pytest.CaptureFixture[str], library: Path) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
 import typer
 
 from omaha8.cli import library as options
@@ -13,7 +15,7 @@ from omaha8.cli.page import Column, many, money, note, table, width
 from omaha8.errors import NotUnderstood
 from omaha8.histories.library.filters import Filters
 from omaha8.histories.library.importing import kept
-from omaha8.histories.library.listing import Listed, Order, listed, records
+from omaha8.histories.library.listing import Listed, Order, how_many, listed, records
 from omaha8.histories.library.players import spelled
 from omaha8.histories.library.schema import opened
 
@@ -46,7 +48,9 @@ def hands(
         False, "--quartered", help="Somebody, or that player, was quartered."
     ),
     showdown: bool = typer.Option(False, "--showdown", help="Hands with a showdown."),
-    faulty: bool = typer.Option(False, "--faulty", help="Hands that do not agree with our rules."),
+    faulty: bool = typer.Option(
+        False, "--faulty", help="Hands that do not agree with our rules or break off."
+    ),
     sort: str = typer.Option(
         "date", help="date (newest first), pot (largest first, in big blinds) or net (of --player)."
     ),
@@ -60,6 +64,11 @@ def hands(
     """List the hands of the library, newest first."""
     if last is not None and not 1 <= last <= _MOST:
         raise NotUnderstood(f"last {last}: wanted 1 to {_MOST}", code="hands/last")
+    if record and json:
+        raise NotUnderstood(
+            "--record prints hands as text and --json as objects: wanted one of them",
+            code="hands/record",
+        )
     wanted = Filters(
         room=room,
         game=game,
@@ -88,7 +97,22 @@ def hands(
             whose = None if player is None else spelled(connection, player)
             found = _print(_table(listed(connection, wanted, last=last, order=order), whose, sort))
         if not found:
-            note(f"no such hand; {library} holds {many(kept(connection)[0], 'hand')}")
+            _tell_none(connection, wanted, library, aside=record)
+
+
+def _tell_none(
+    connection: sqlite3.Connection, wanted: Filters, library: Path, *, aside: bool
+) -> None:
+    """Why there is nothing to list: that no hand is faulty is good news, and no word aside."""
+    sound = msgspec.structs.replace(wanted, faulty=False)
+    number = how_many(connection, sound) if wanted.faulty else 0
+    if not number:
+        note(f"no such hand; {library} holds {many(kept(connection)[0], 'hand')}")
+        return
+    such = "" if sound == Filters() else "such "
+    told = f"no hand is faulty: {many(number, f'{such}hand agrees', f'{such}hands agree')}"
+    # a record may go into a file
+    (note if aside else typer.echo)(f"{told} with our rules")
 
 
 def _print(lines: Iterable[str]) -> bool:
@@ -108,11 +132,12 @@ def _table(hands: Iterable[Listed], whose: str | None, sort: str) -> Iterable[st
     columns += [Column("Game", least=4)]
     columns += [Column("Players", right=True)] if roomy else []
     columns += [Column("Pot", right=True, least=7)]
-    columns += [Column("In bb", right=True, least=5)] if sort != "date" else []
+    columns += [Column("Pot bb", right=True, least=6)] if sort == "pot" else []
     columns += [Column("Net", right=True, least=7)] if whose is not None else []
+    columns += [Column("Net bb", right=True, least=6)] if sort == "net" else []
     columns += [Column("Result")]
     heads = [column.head for column in columns]
-    rows = (_cells(hand, whose, sort) for hand in hands)
+    rows = (_cells(hand, whose) for hand in hands)
     return table(columns, ([_at(row, head, roomy) for head in heads] for row in rows))
 
 
@@ -120,14 +145,15 @@ def _at(row: dict[str, str], head: str, roomy: bool) -> str:
     return row[head][:10] if head == "Time" and not roomy else row[head]
 
 
-def _cells(hand: Listed, whose: str | None, sort: str) -> dict[str, str]:
+def _cells(hand: Listed, whose: str | None) -> dict[str, str]:
     """When, where, what, how much, and how it went, by the heads of the columns."""
     label = hand.label if hand.per_whole > 1 and hand.label != "chips" else ""
     happened = [f"scooped by {', '.join(hand.scooped)}"] if hand.scooped else []
     happened += [f"quartered: {', '.join(hand.quartered)}"] if hand.quartered else []
-    happened += [f"does not agree: {hand.error.message}"] if hand.error is not None else []
+    if hand.error is not None:
+        wrong = "breaks off" if hand.error.broken else "does not agree"
+        happened.append(f"{wrong}: {hand.error.message}")
     won = None if whose is None else hand.payoffs.get(whose)
-    sized = won if sort == "net" else hand.pot
     return {
         "Time": hand.time[:16].replace("T", " "),
         "Room": hand.room,
@@ -135,10 +161,15 @@ def _cells(hand: Listed, whose: str | None, sort: str) -> dict[str, str]:
         "Game": _game(hand),
         "Players": str(hand.players),
         "Pot": money(hand.pot, hand.per_whole, label),
-        "In bb": "" if sized is None else f"{sized / hand.bet:,.1f}",
+        "Pot bb": f"{hand.pot / hand.bet:,.1f}",
         "Net": "" if won is None else f"{'+' if won > 0 else ''}{money(won, hand.per_whole)}",
+        "Net bb": "" if won is None else _signed(won / hand.bet),
         "Result": "; ".join(happened),
     }
+
+
+def _signed(bets: float) -> str:
+    return f"{bets:+,.1f}" if bets else "0.0"
 
 
 def _game(hand: Listed) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +18,8 @@ from omaha8.cli.library import usual_library
 from omaha8.cli.output import Json, print_json
 from omaha8.cli.page import counts, many, note, paragraph
 from omaha8.errors import NotUnderstood
-from omaha8.histories.library.importing import Report, bring_in, found, kept
+from omaha8.histories.library.importing import Report, bring_in, faults, found, kept
+from omaha8.histories.library.listing import broken
 from omaha8.histories.library.schema import opened
 
 #: So many files that were passed over are named without being asked for.
@@ -33,7 +35,7 @@ class _Notices:
     """What is wrong with files, until the end of an import."""
 
     def __init__(self, *, verbose: bool) -> None:
-        self._verbose = verbose
+        self.verbose = verbose
         self.wrong: list[str] = []
         self.passed: list[str] = []
         self.names: list[str] = []
@@ -42,7 +44,7 @@ class _Notices:
         if not passed:
             self.wrong.append(str(error))
             return
-        if self._verbose:
+        if self.verbose:
             self.passed.append(f"{path}: passed over, {_PASSED[error.code]}")
         if len(self.names) < _NAMED:
             self.names.append(path.name)
@@ -78,13 +80,15 @@ def register(app: typer.Typer) -> None:
                 advance=advance,
                 notice=notices,
             )
-            there = kept(connection)
+            there, wrong = kept(connection), faults(connection)
         _tell(report, notices, places, len(sizes))
         seconds = perf_counter() - began
         if json:
             print_json(answer(report, library, seconds, there))
         else:
-            for line in _summary(report, notices.names, library, seconds, there):
+            for line in _summary(report, notices, library, seconds, there[0]):
+                typer.echo(line)
+            for line in _faulty(report, library, wrong):
                 typer.echo(line)
 
 
@@ -102,7 +106,7 @@ def _tell(report: Report, notices: _Notices, places: list[Path], files: int) -> 
         names = ", ".join(map(str, places))
         raise NotUnderstood(
             f"{names}: none of {files:,} files is a history that can be read"
-            " (--verbose names each)",
+            + ("" if notices.verbose else " (--verbose names each)"),
             code="import/nothing",
         )
 
@@ -130,10 +134,10 @@ def _bar(total: int, *, show: bool) -> Iterator[Callable[[int], None]]:
 
 
 def _summary(
-    report: Report, names: list[str], library: Path, seconds: float, there: tuple[int, int]
+    report: Report, notices: _Notices, library: Path, seconds: float, there: int
 ) -> Iterator[str]:
     """What came of an import in sentences; nothing is told of what did not happen."""
-    holds = f"{library} holds {many(there[0], 'hand')}"
+    holds = f"{library} holds {many(there, 'hand')}"
     if report.hands or report.replaced:
         yield f"{many(report.hands, 'hand')} added; {holds}"
     else:
@@ -143,40 +147,55 @@ def _summary(
         yield f"{many(report.files, 'file')} with {read} read in {seconds:.1f} s"
         if report.formats:
             yield paragraph(f"by format: {counts(report.formats)}")
-    if report.known:
-        yield f"{many(report.known, 'hand was', 'hands were')} there already"
+    if already := report.known - report.twice:
+        yield f"{many(already, 'hand was', 'hands were')} there already"
+    if report.twice:
+        copies = many(report.twice, "copy of a hand was", "copies of hands were")
+        they = "it stands" if report.twice == 1 else "they stand"
+        yield f"{copies} left out: {they} there more than once"
     if report.replaced:
         yield f"{many(report.replaced, 'hand')} took the place of an earlier copy"
     if report.skipped:
         yield f"{many(report.skipped, 'file')} skipped, read before"
-    yield from _not_read(report, names)
-    yield from _faulty(report, library, there[1])
+    yield from _not_read(report, notices)
 
 
-def _not_read(report: Report, names: list[str]) -> Iterator[str]:
+def _not_read(report: Report, notices: _Notices) -> Iterator[str]:
     """Files without a hand."""
     if others := report.errors["history/none"]:
         yield f"{many(others, 'file holds', 'files hold')} no hand of Omaha"
     if report.passed:
-        more = ", ... (--verbose names each)" if report.passed > len(names) else ""
-        yield (f"{many(report.passed, 'file')} passed over, no history: {', '.join(names)}{more}")
+        names = f": {', '.join(notices.names)}" if not notices.verbose else ""
+        more = ", ... (--verbose names each)" if report.passed > len(notices.names) else ""
+        yield f"{many(report.passed, 'file')} passed over, no history{names}{names and more}"
     if wrong := report.unread - report.passed:
         yield f"{many(wrong, 'file')} could not be read"
 
 
-def _faulty(report: Report, library: Path, there: int) -> Iterator[str]:
-    """Hands that do not count, or are not kept at all."""
+#: What is said of one hand and of several, at odds with our rules or damaged.
+_AT_ODDS = ("does not agree with our rules", "do not agree with our rules")
+_BROKEN = ("breaks off", "break off")
+
+
+def _faulty(report: Report, library: Path, there: Counter[str]) -> Iterator[str]:
+    """Hands that do not count, or are not kept at all; ``there`` are all of the library."""
     if report.lost:
         yield f"{many(report.lost, 'hand')} could not be kept"
-    if not there:
-        return
-    do = "does" if there == 1 else "do"
-    if report.disagreeing == there:
-        why = f": {counts(report.faulty)}"
-        told = f"{many(there, 'hand')} {do} not agree with our rules and {do} not count{why}"
-        yield paragraph(told)
-    else:
-        new = f" ({report.disagreeing:,} of them now)" if report.disagreeing else ""
-        yield f"{many(there, 'hand')} of the library {do} not agree with our rules{new}"
-    chosen = "" if library == usual_library() else f" --from {quote(str(library))}"
-    yield f"  omaha8 hands --faulty{chosen}"
+    for words, is_broken in ((_AT_ODDS, False), (_BROKEN, True)):
+        every = {code: number for code, number in there.items() if broken(code) == is_broken}
+        now = {code: number for code, number in report.faulty.items() if broken(code) == is_broken}
+        if every:
+            yield paragraph(_told(words, sum(every.values()), now))
+    if there:
+        chosen = "" if library == usual_library() else f" --from {quote(str(library))}"
+        yield f"  omaha8 hands --faulty{chosen}"
+
+
+def _told(words: tuple[str, str], there: int, now: dict[str, int]) -> str:
+    """So many hands of the library are at odds or damaged; why, where all came now."""
+    new, word = sum(now.values()), words[there > 1]
+    if new == there:
+        do = "do" if there > 1 else "does"
+        return f"{many(there, 'hand')} {word} and {do} not count: {counts(now)}"
+    which = f" ({new:,} of them now)" if new else ""
+    return f"{many(there, 'hand')} of the library {word}{which}"

@@ -44,9 +44,11 @@ class Report(msgspec.Struct):
     ``files`` were read, ``skipped`` had been read before, ``unread`` could not be read;
     ``passed`` of these are plainly no histories, such as pictures and notes.
     ``hands`` were added; ``replaced`` took the place of a copy that was worse or is to be
-    read again; ``known`` were there already. ``formats`` and ``errors`` (by code) count the
+    read again; ``known`` were there already, ``twice`` of them since this import itself.
+    ``formats`` and ``errors`` (by code) count the
     hands that were read now, and the files that could not be. ``disagreeing`` hands are
-    kept now, but do not count in statistics: ``faulty`` of them by code. Of ``lost`` ones
+    kept now, but do not count in statistics, since they are at odds with our rules or break off:
+    ``faulty`` of them by code. Of ``lost`` ones
     nothing could be read that can be kept. ``first_error`` is in words.
     """
 
@@ -57,6 +59,7 @@ class Report(msgspec.Struct):
     hands: int = 0
     replaced: int = 0
     known: int = 0
+    twice: int = 0
     disagreeing: int = 0
     lost: int = 0
     formats: Counter[str] = msgspec.field(default_factory=Counter)
@@ -122,9 +125,15 @@ def bring_in(
 
 
 def kept(connection: sqlite3.Connection) -> tuple[int, int]:
-    """How many hands are in an open library, and how many of them do not agree with our rules."""
+    """How many hands are in an open library, and how many of them are faulty."""
     hands, faulty = connection.execute("SELECT count(*), total(NOT ok) FROM hands").fetchone()
     return int(hands), int(faulty)
+
+
+def faults(connection: sqlite3.Connection) -> Counter[str]:
+    """The hands of an open library that do not count because of a fault, by its code."""
+    rows = connection.execute("SELECT code, count(*) FROM hands WHERE NOT ok GROUP BY code")
+    return Counter(dict(rows.fetchall()))
 
 
 class _Left:
@@ -206,7 +215,7 @@ class _Import:
         report.formats[reading.format] += 1
         agreed = self.keeper.agreed(key) if key is not None else None
         if agreed and not self.again:
-            report.known += 1
+            self._known(key)
             return False
         judgement = judge(reading)
         fault = judgement.fault
@@ -225,13 +234,17 @@ class _Import:
             self._lost += [error] if error is not None else []
         elif agreed is not None and not judgement.ok:
             # no worse a copy takes the place of what is kept
-            report.known += 1
+            self._known(entry.key)
         else:
             report.hands += agreed is None
             report.replaced += agreed is not None
             self._count_faulty(entry.key, fault.code if fault is not None else None)
             self.keeper.add(entry)
         return not judgement.ok
+
+    def _known(self, key: Key | None) -> None:
+        self.report.known += 1
+        self.report.twice += key is not None and self.keeper.came_now(key)
 
     def _count_faulty(self, key: Key, code: str | None) -> None:
         """Count a hand that is kept as faulty, or no longer where a good copy replaces it."""

@@ -40,6 +40,7 @@ class Keeper:
         self._entries: dict[Key, Entry] = {}
         self._done: list[FileDone] = []
         self._names: dict[tuple[str, str], int] = {}
+        (self._newest,) = connection.execute("SELECT ifnull(max(id), 0) FROM hands").fetchone()
 
     def file_known(self, path: str, size: int, changed: int, reader: str) -> bool:
         """Whether that very file was read before: by this reader, or without a fault."""
@@ -67,6 +68,16 @@ class Keeper:
             "SELECT ok FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
         ).fetchone()
         return None if found is None else bool(found[0])
+
+    def came_now(self, key: Key) -> bool:
+        """Whether the hand that is kept under that key came through this very keeper."""
+        if key in self._entries:
+            return True
+        found = self._connection.execute(
+            "SELECT id > ? FROM hands WHERE room = ? AND hand = ?",
+            (self._newest, key.room, key.hand),
+        ).fetchone()
+        return found is not None and bool(found[0])
 
     def add(self, entry: Entry) -> None:
         """Keep a hand, in place of one with the same key."""

@@ -8,17 +8,29 @@ from collections.abc import Iterator
 import msgspec
 
 from omaha8.errors import NotUnderstood
+from omaha8.histories.judge import unreadable
 from omaha8.histories.library.entry import unpacked
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.players import player_numbers
 from omaha8.histories.money import unit_name
+from omaha8.histories.reading import Fault
+
+
+def broken(code: str) -> bool:
+    """Whether that fault is damage of the text, and not a disagreement with our rules."""
+    return unreadable(Fault(code, 0, ""))
 
 
 class Error(msgspec.Struct, frozen=True):
-    """Why a hand does not agree with our rules."""
+    """Why a hand does not agree with our rules, or where it breaks off."""
 
     code: str
     message: str
+
+    @property
+    def broken(self) -> bool:
+        """Whether the text is damaged, and not at odds with our rules."""
+        return broken(self.code)
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
@@ -98,6 +110,17 @@ def listed(
             (row[0],),
         ).fetchall()
         yield _listed(row, seats)
+
+
+def how_many(connection: sqlite3.Connection, filters: Filters) -> int:
+    """How many hands meet the conditions.
+
+    :raises NotUnderstood: as ``where``.
+    """
+    conditions, values = where(filters, connection)
+    query = f"SELECT count(*) FROM hands h WHERE {conditions}"  # noqa: S608  values are bound
+    (number,) = connection.execute(query, values).fetchone()
+    return int(number)
 
 
 def records(

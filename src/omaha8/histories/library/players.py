@@ -93,7 +93,8 @@ def most_hands(connection: sqlite3.Connection, room: str | None = None) -> str:
     Of those with as many hands the one whose cards are told more often stands first, as bots
     never tell theirs; and who has as many as the last of them is named too.
     """
-    told, last = [], 0
+    told: list[str] = []
+    last = 0
     conditions, values = ("1", []) if room is None else ("h.room = ?", [room])
     for player in players(connection, conditions, [*values]):
         if len(told) >= _TIED or (len(told) >= _MOST and player.hands < last):
