@@ -10,11 +10,13 @@ from collections.abc import Iterator
 from omaha8.cards import parse_cards, show_cards
 from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
+from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.room_ways import TRIMS, UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import ranks_named
 from omaha8.histories.text.common import Lines, found, half_of, limit_of, says_high, unknown_line
+from omaha8.histories.text.pokernow_posts import posts
 
 _START = re.compile(
     r"^-- starting hand #(\d+) (?:\(id: (\w+)\))? *"
@@ -75,6 +77,8 @@ FORMAT = Format("pokernow", lambda text: text.lstrip("\ufeff").startswith("entry
 
 def _big_blind(row: str, known: str) -> str:
     """The big blind after a row: one that is all a short stack has tells less than it is."""
+    if " big blind of " not in row and not row.startswith("The game's "):
+        return known
     told = _BLIND.search(row)
     if told and told[1] == "big" and not told[3]:
         return told[2]
@@ -110,7 +114,8 @@ def _one(rows: list[tuple[int, str, str]], per_whole: int, big: str) -> Iterator
         return
     scribe = Scribe("pokernow", "PokerNow", rows[0][0], per_whole)
     scribe.time = rows[0][2]
-    short = any((told := _BLIND.search(row)) and told[1] == "big" and told[3] for _, row, _ in rows)
+    blinds = [_BLIND.search(row) for _, row, _ in rows if " big blind of " in row]
+    short = any(told is not None and told[3] for told in blinds)
     scribe.big_blind = scribe.chips(big) if short else 0
     lines = [(line, entry) for line, entry, _ in rows]
     yield scribed(scribe, lambda scribe: _hand(scribe, lines))
@@ -167,7 +172,7 @@ def _seats(scribe: Scribe, text: str) -> None:
 
 
 def _entry(scribe: Scribe, entry: str) -> None:
-    named = scribe.who(entry)
+    named = _who(scribe, entry)
     if named is not None:
         _acts(scribe, *named)
         return
@@ -180,6 +185,15 @@ def _entry(scribe: Scribe, entry: str) -> None:
         scribe.back(scribe.seat(back[2]), scribe.chips(back[1]))
     elif not entry.startswith(_NEWS):
         raise unknown_line(entry)
+
+
+def _who(scribe: Scribe, entry: str) -> tuple[int, str] | None:
+    """As ``who``: most names hold no quotes of their own, and end at the second."""
+    name, quote, words = entry[1:].partition('" ')
+    name = f'"{name}"'
+    if quote and not scribe.tangled and name in scribe.seats and entry[0] == '"':
+        return scribe.seats[name], words
+    return scribe.who(entry)
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> None:
@@ -196,10 +210,10 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         else:
             scribe.wager(seat, bet=move[1] == "bets", total=total)
     elif post := _POST.match(words):
-        _posts(scribe, seat, post[1], scribe.chips(post[2]))
+        posts(scribe, seat, post[1], scribe.chips(post[2]))
     elif words.startswith("shows a "):
         told = words.removeprefix("shows a ").rstrip(".")
-        cards = parse_cards(told, what="hole cards")
+        cards = cards_of(told)
         if len(cards) >= 4:
             scribe.hole_cards = len(cards)
         scribe.shows(seat, show_cards(cards))
@@ -212,48 +226,15 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         scribe.all_in(seat)
 
 
-def _refuse_post(scribe: Scribe, seat: int, what: str, chips: int) -> None:
-    """Nothing, if a post is the blind that was missed, or a straddle twice what was posted."""
-    dues = {
-        "missing small blind": scribe.small_blind,
-        "missed big blind": scribe.big_blind,
-        "straddle": 2 * scribe.level,
-    }
-    whole = dues.get(what, 0)
-    added = chips if what == "missing small blind" else chips - scribe.wagers.get(seat, 0)
-    if whole and chips != whole and added != scribe.left[seat]:
-        told = f"seat {seat} posts a {what} of {scribe.show(chips)}, wanted {scribe.show(whole)}"
-        raise contradiction("post", told)
-
-
-def _posts(scribe: Scribe, seat: int, what: str, chips: int) -> None:
-    _refuse_post(scribe, seat, what, chips)
-    if what == "ante":
-        scribe.post(seat, "ante", dead=chips)
-    elif what == "missing small blind":
-        scribe.post(seat, "post", dead=chips)
-    elif what == "missed big blind":
-        scribe.post(seat, "post", live=chips - min(chips, scribe.wagers.get(seat, 0)))
-    elif what == "straddle":
-        scribe.post(seat, "straddle", live=chips - scribe.wagers.get(seat, 0))
-    elif what in {"small blind", "big blind"}:
-        small = what == "small blind"
-        if not small:
-            scribe.big_blind = max(scribe.big_blind, chips)
-        else:
-            scribe.small_blind = max(scribe.small_blind, chips)
-        scribe.blind(seat, chips, small=small)
-    else:
-        raise unknown_line(f"posts {what}")
-
-
 def _won(scribe: Scribe, seat: int, won: re.Match[str]) -> None:
     half = half_of(won[2])
     second = won[4] or won[6]
     board = None if len(scribe.boards) == 1 else 1 if second else 0
     scribe.won(seat, scribe.chips(won[1]), half, board=board)
     if won[5]:
-        cards = parse_cards(won[5], count=5, what="the combination")
+        cards = cards_of(won[5])
+        if len(cards) != 5:
+            raise contradiction("cards", f"{won[5]!r} is no combination of five cards")
         line, phrase = scribe.line, won[3].removeprefix("hand with ")
         scribe.worth.append(ReadHand(line, seat, half or "high", cards=cards, board=board))
         if half == "low":
