@@ -127,13 +127,30 @@ def _is_done(made: Path, source: Path) -> bool:
 
 
 def _save(told: Iterable[str], out: Path) -> bool:
-    """Whether there was something to write."""
+    """Whether there was something to write; a file gets its name when it is whole.
+
+    What is no file, such as a pipe or a device, is written as it goes, and never replaced.
+
+    :raises NotUnderstood: ``file/folder``.
+    """
+    if out.is_dir():
+        raise NotUnderstood(f"{out}: wanted a file, this is a folder", code="file/folder")
+    if out.exists() and not out.is_file():
+        return _written(told, out)
     part = out.with_name(f"{out.name}.part")
-    with part.open("w", encoding="utf-8", newline="\n") as file:
-        file.writelines(told)
-        empty = not file.tell()
-    if empty:
-        part.unlink()
-    else:
-        part.replace(out)
-    return not empty
+    try:
+        some = _written(told, part)
+        if some:
+            part.replace(out)
+    finally:
+        part.unlink(missing_ok=True)
+    return some
+
+
+def _written(told: Iterable[str], out: Path) -> bool:
+    some = False
+    with out.open("w", encoding="utf-8", newline="\n") as file:
+        for text in told:
+            some = some or bool(text)
+            file.write(text)
+    return some

@@ -41,12 +41,16 @@ def _open_history(path: Path) -> bool:
 def read_history(path: Path, form: str = "auto") -> Iterator[Reading]:
     """The hands of a history file of any size, in any encoding that rooms use.
 
-    :raises NotUnderstood: ``file/missing``, ``file/folder``, and as ``blocks`` and
-        ``read_blocks`` do.
+    :raises NotUnderstood: ``file/missing``, ``file/folder``, ``file/unread``, and as
+        ``blocks`` and ``read_blocks`` do.
     """
     if not path.exists():
         raise NotUnderstood(f"{path}: there is no such file", code="file/missing")
     if path.is_dir():
         raise NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
-    with path.open("rb") as file:
-        yield from read_blocks(blocks(file, str(path)), form)
+    try:
+        with path.open("rb") as file:
+            yield from read_blocks(blocks(file, str(path)), form)
+    except OSError as error:
+        # Of a folder the other files are gone on with.
+        raise NotUnderstood(f"{path}: {error.strerror}", code="file/unread") from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,11 @@ Json = typer.Option(False, "--json", help="Print JSON instead of text.")
 def print_json(value: Any) -> None:  # noqa: ANN401
     """The value as one line of JSON on standard output."""
     sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def printable(path: Path) -> str:
+    """A path as text that can be written anywhere: what is no UTF-8 in it is marked as such."""
+    return os.fsencode(path).decode(errors="replace")
 
 
 def read_text(path: Path) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import typer
 
 from omaha8.cli.histories import below, read_history
-from omaha8.cli.output import Json, print_json
+from omaha8.cli.output import Json, print_json, printable
 from omaha8.cli.page import note
 from omaha8.cli.pots import pots_json
 from omaha8.cli.replay_tally import Tally
@@ -51,7 +51,7 @@ def _replayed(path: Path, form: str, tally: Tally, show: Callable[[Judgement, st
     try:
         for reading in read_history(path, form):
             judgement = judge(reading)
-            show(judgement, str(path))
+            show(judgement, printable(path))
             tally.hand(judgement)
             fault = judgement.fault
             if fault is not None and unreadable(fault):
