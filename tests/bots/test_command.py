@@ -33,6 +33,7 @@ def test_the_answer_has_just_these_keys(capsys: pytest.CaptureFixture[str]) -> N
         "chips_in",
         "chips_out",
         "signature",
+        "seats",
     ]
     assert answer["hands"] == 20
     assert answer["chips_in"] == answer["chips_out"] == 20 * 3 * 200
@@ -60,6 +61,24 @@ def test_people_get_lines_with_each_seat(capsys: pytest.CaptureFixture[str]) -> 
     assert lines[0].startswith("12 hands, ")
     assert lines[1] == "chips in 9600, chips out 9600"
     assert [line.split()[2] for line in lines[2:6]] == ["sense", "caller", "sense", "caller"]
+
+
+def test_each_seat_has_what_it_won_with_its_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    game = ("--hands", "12", "--seats", "4", "--bots", "sense,caller")
+    seats = answered(capsys, *game)["seats"]
+    assert [(one["seat"], one["bot"]) for one in seats[:2]] == [(1, "sense"), (2, "caller")]
+    assert sum(one["chips"] for one in seats) == 0
+    for one in seats:
+        assert one["big_blinds_per_100"] == pytest.approx(100 * one["chips"] / 12 / 2)
+        assert one["low"] < one["big_blinds_per_100"] < one["high"]
+    assert run(["simulate", *game]) == 0
+    first = seats[0]
+    assert (
+        f"{first['big_blinds_per_100']:+.1f} big blinds in 100 hands, "
+        f"95 % between {first['low']:+.1f} and {first['high']:+.1f}\n"
+    ) in capsys.readouterr().out
+    (alone, _) = answered(capsys, "--hands", "1", "--seats", "2")["seats"]
+    assert (alone["low"], alone["high"]) == (None, None)
 
 
 def test_duplicate_play_prints_its_margin(capsys: pytest.CaptureFixture[str]) -> None:

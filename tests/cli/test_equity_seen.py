@@ -10,8 +10,9 @@ import pytest
 
 from omaha8.cli import bar
 from omaha8.cli.app import run
+from omaha8.cli.equity import _tell_wait
 from omaha8.equity.ask import equity
-from omaha8.equity.plan import told_time
+from omaha8.equity.plan import Foresight, told_time
 from omaha8.equity.plot import PARTS
 
 
@@ -138,6 +139,45 @@ def test_twenty_starting_hands_say_that_they_are_not_all(
     seen = capsys.readouterr()
     assert len(seen.out.splitlines()) == 21
     assert seen.err == "the best 20 of 16,432; for more: --top 100\n"
-    for words in (["--top", "20"], ["--json"], ["A234:ds"]):
+    for words in (["--top", "20"], ["--json"], ["AsAh2c3d"]):
         assert run(["starting-hands", *words]) == 0
         assert capsys.readouterr().err == ""
+
+
+def test_of_a_range_the_best_twenty_are_told_and_how_to_see_more(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["starting-hands", "AA**", "AhAd3h2d"]) == 0
+    seen = capsys.readouterr()
+    assert len(seen.out.splitlines()) == 22
+    assert seen.err == (
+        "AA**: the best 20 of 457; for more: --top 100, for all: --top 457 or --json\n"
+    )
+    assert run(["starting-hands", "AA**", "KK**", "--top", "30"]) == 0
+    seen = capsys.readouterr()
+    assert (len(seen.out.splitlines()), seen.err) == (61, "")
+    assert run(["starting-hands", "AA**", "--json"]) == 0
+    every = msgspec.json.decode(capsys.readouterr().out)
+    # all hands with two aces or more
+    assert (len(every), sum(hand["combos"] for hand in every)) == (457, 6961)
+
+
+def test_intervals_in_a_row_have_one_look(capsys: pytest.CaptureFixture[str]) -> None:
+    for seed in range(12):
+        hands = ("AsAh2c3d", "KsKhQdJd", "9s9h8c8s", "--samples", "300", "--seed", str(seed))
+        out, _ = told(capsys, *hands)
+        (row,) = [line for line in out.splitlines() if line.startswith("95 % interval")]
+        assert row.count("±") in {0, 3}, row
+
+
+def test_one_deal_is_no_plural(capsys: pytest.CaptureFixture[str]) -> None:
+    out, _ = told(capsys, "AsAh2c3d", "KsKhQdJd", "--board", "4c5d6h7s8s")
+    assert "\nexact: 1 deal on " in out
+
+
+def test_what_is_compiled_is_told_for_its_kind_of_question(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    _tell_wait(Foresight(compiles=True, seconds=0.0))
+    line = "preparing compiled code for this machine, once for this kind of question: some seconds"
+    assert capsys.readouterr().err == f"{line}\n"

@@ -81,6 +81,7 @@ def simulated(plan: Plan, bots: Sequence[Bot], hands: int, seed: int) -> Iterato
 class Tally:
     """Hands counted up: actions, chips before and after, and a digest of all events.
 
+    ``nets`` are what each seat won or lost, ``squares`` the sum of the squares over hands.
     The ``signature`` is SHA-256 over the events of every hand in their order, each as JSON
     on a line of its own.
     """
@@ -88,6 +89,7 @@ class Tally:
     def __init__(self) -> None:
         self.hands = self.actions = self.chips_in = self.chips_out = 0
         self.nets: dict[int, int] = {}
+        self.squares: dict[int, int] = {}
         self._encoder = msgspec.json.Encoder()
         self._digest = hashlib.sha256()
 
@@ -100,7 +102,9 @@ class Tally:
         self.chips_in += sum(setup.stacks)
         self.chips_out += sum(stacks.values()) + (hand.result.rake if hand.result else 0)
         for seat, before in zip(setup.seats, setup.stacks, strict=True):
-            self.nets[seat] = self.nets.get(seat, 0) + stacks[seat] - before
+            net = stacks[seat] - before
+            self.nets[seat] = self.nets.get(seat, 0) + net
+            self.squares[seat] = self.squares.get(seat, 0) + net * net
         self._digest.update(self._encoder.encode_lines(events))
 
     @property

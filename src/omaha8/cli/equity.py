@@ -69,7 +69,9 @@ def _tell_wait(ahead: Foresight) -> None:
     from omaha8.equity.plan import told_time
 
     if ahead.compiles:
-        typer.echo("preparing compiled code for this machine, once: some seconds", err=True)
+        # what samples, what counts ranges and what counts against a random hand are compiled apart
+        told = "preparing compiled code for this machine, once for this kind of question"
+        typer.echo(f"{told}: some seconds", err=True)
     if ahead.seconds > _SILENT:
         typer.echo(f"counting exactly: up to {told_time(ahead.seconds)}", err=True)
 

@@ -15,6 +15,7 @@ from omaha8.errors import NotUnderstood
 
 if TYPE_CHECKING:
     from omaha8.bots import Bot, Plan, Tally
+    from omaha8.histories.library.intervals import Measure
 
 SMALL_BLIND, BIG_BLIND, SMALL_BET, BIG_BET, STACK = 1, 2, 2, 4, 200
 
@@ -52,7 +53,7 @@ def register(app: typer.Typer) -> None:
             raise NotUnderstood(f"hands {hands}: wanted 1 or more", code="simulate/hands")
         tally, seconds = run(plan, players, hands, seed, show=not json)
         if json:
-            print_json(answer(tally, seconds))
+            print_json(answer(tally, seconds, players))
         else:
             _tell(tally, seconds, players)
 
@@ -140,8 +141,9 @@ def print_duplicate(
     )
 
 
-def answer(tally: Tally, seconds: float) -> dict[str, Any]:
-    """The answer of the command as JSON."""
+def answer(tally: Tally, seconds: float, players: list[Bot]) -> dict[str, Any]:
+    """The answer of the command as JSON; a single hand has no interval."""
+    rates = [(seat, bot.name, _rate(tally, seat)) for seat, bot in enumerate(players, start=1)]
     return {
         "hands": tally.hands,
         "actions": tally.actions,
@@ -150,7 +152,26 @@ def answer(tally: Tally, seconds: float) -> dict[str, Any]:
         "chips_in": tally.chips_in,
         "chips_out": tally.chips_out,
         "signature": tally.signature,
+        "seats": [
+            {
+                "seat": seat,
+                "bot": bot,
+                "chips": tally.nets[seat],
+                "big_blinds_per_100": rate.value,
+                "low": rate.low,
+                "high": rate.high,
+            }
+            for seat, bot, rate in rates
+        ],
     }
+
+
+def _rate(tally: Tally, seat: int) -> Measure:
+    """What a seat won in big blinds in 100 hands, with its 95 % interval."""
+    from omaha8.histories.library.intervals import Sums, mean
+
+    sums = Sums(n=tally.hands, y=tally.nets[seat], yy=tally.squares[seat])
+    return mean(sums, times=100 / BIG_BLIND)
 
 
 def watched(items: Iterable[T], total: int, *, show: bool) -> Iterator[T]:
@@ -173,6 +194,9 @@ def _tell(tally: Tally, seconds: float, players: list[Bot]) -> None:
     )
     typer.echo(f"chips in {tally.chips_in}, chips out {tally.chips_out}")
     for seat, bot in enumerate(players, start=1):
-        rate = 100 * tally.nets[seat] / tally.hands / BIG_BLIND
-        typer.echo(f"seat {seat:2} {bot.name:8} {rate:+9.1f} big blinds in 100 hands")
+        rate = _rate(tally, seat)
+        told = f"seat {seat:2} {bot.name:8} {rate.value:+9.1f} big blinds in 100 hands"
+        if rate.low is not None:
+            told += f", 95 % between {rate.low:+.1f} and {rate.high:+.1f}"
+        typer.echo(told)
     typer.echo(f"signature {tally.signature}")

@@ -26,9 +26,11 @@ def register(app: typer.Typer) -> None:
     @app.command(name="starting-hands")
     def starting_hands(
         hands: list[str] | None = typer.Argument(
-            None, help="Hands, whatever their suits are called, or one range to search by."
+            None, help="Hands, whatever their suits are called, and ranges to search by."
         ),
-        top: int | None = typer.Option(None, help="The best so many; if nothing is asked for, 20."),
+        top: int | None = typer.Option(
+            None, help="The best so many of each range, or of all hands; otherwise 20."
+        ),
         compute: bool = typer.Option(False, "--compute", help="Make the table anew."),
         cards: int | None = typer.Option(
             None, help="Cards in a hand: 4 or 5; if not said, as many as the hands asked for have."
@@ -55,14 +57,25 @@ def register(app: typer.Typer) -> None:
         if output is not None:
             save(made, output)
             typer.echo(f"{output}: {len(made.masks):,} hands", err=True)
-        found = chosen(made, hands or [], top)
+        found = chosen(made, texts, top)
         if json:
-            print_json([hand.as_json() for hand in found])
-        elif found:
-            _tell(found)
-            if not hands and top is None:
-                every = len(made.masks)
-                typer.echo(f"the best {_FIRST} of {every:,}; for more: --top 100", err=True)
+            print_json([hand.as_json() for some in found for hand in some])
+            return
+        most = _FIRST if top is None else top
+        _tell([hand for some in found for hand in some[:most]])
+        if top is None:
+            _tell_more(made, texts, found)
+
+
+def _tell_more(made: Table, texts: list[str], found: list[list[StartingHand]]) -> None:
+    """A line for whoever sees some of many hands: of the table, or of each longer range."""
+    if not texts:
+        every = len(made.masks)
+        typer.echo(f"the best {_FIRST} of {every:,}; for more: --top 100", err=True)
+    for text, some in zip(texts, found, strict=False):
+        if (every := len(some)) > _FIRST:
+            told = f"{text}: the best {_FIRST} of {every:,}"
+            typer.echo(f"{told}; for more: --top 100, for all: --top {every} or --json", err=True)
 
 
 def _refuse_choice(workers: int, output: Path | None) -> None:
@@ -75,20 +88,19 @@ def _refuse_choice(workers: int, output: Path | None) -> None:
         )
 
 
-def chosen(table: Table, hands: list[str], top: int | None) -> list[StartingHand]:
-    """The hands asked for, in the order asked; of ranges and without any the best first.
+def chosen(table: Table, texts: list[str], top: int | None) -> list[list[StartingHand]]:
+    """For each text the hand that it is or the hands of that range, the best first.
+
+    Of a range they are all, or the ``top`` so many; of no text the best of the whole table.
 
     :raises NotUnderstood: ``starting-hands/top`` below 1, and the codes of ``Range.parse``.
     """
     from omaha8.equity.search import refuse_top, search
 
     refuse_top(top)
-    if not hands:
-        return table.best(_FIRST if top is None else top)
-    found: list[StartingHand] = []
-    for text in hands:
-        found += search(table, text)
-    return found[:top]
+    if not texts:
+        return [table.best(_FIRST if top is None else top)]
+    return [search(table, text)[:top] for text in texts]
 
 
 def _computed(cards: int, workers: int, scheduler: str) -> Table:

@@ -45,26 +45,43 @@ def as_html(answer: Equity) -> str:
 
 def in_short(answer: Equity) -> str:
     """One line: how it was found, and what each hand is worth."""
-    worth = ", ".join(f"{player.hand} {told_equity(player)}" for player in answer.players)
-    deals = "deal" if answer.boards == 1 else "deals"
-    return f"{answer.method}, {answer.boards:,} {deals}: {worth}"
+    worth = ", ".join(
+        f"{player.hand} {told_equity(player, interval)}"
+        for player, interval in zip(answer.players, told_intervals(answer.players), strict=True)
+    )
+    return f"{answer.method}, {_deals(answer.boards)}: {worth}"
 
 
-def told_equity(player: PlayerEquity) -> str:
-    """The equity, with its 95 % interval when it was sampled."""
+def _deals(number: int) -> str:
+    return f"{number:,} {'deal' if number == 1 else 'deals'}"
+
+
+def told_equity(player: PlayerEquity, interval: str = "") -> str:
+    """The equity, with its 95 % interval when it was sampled; as given, or the player's alone."""
     if not player.sampled:
         return f"{100 * player.equity:.4f} %"
-    interval = told_interval(player)
+    interval = interval or told_intervals([player])[0]
     number = f"{100 * player.equity:.2f}"
     return f"{number} {interval}" if interval.startswith("±") else f"{number} % ({interval})"
 
 
-def told_interval(player: PlayerEquity) -> str:
-    """The 95 % interval: as far as it reaches, or its ends where one is nearer than the other."""
-    low, high = (100 * end for end in player.interval)
-    middle = 100 * player.equity
-    below, above = f"{middle - low:.2f}", f"{high - middle:.2f}"
-    return f"± {below} %" if below == above else f"{low:.2f} to {high:.2f} %"
+def told_intervals(players: Sequence[PlayerEquity]) -> list[str]:
+    """The 95 % intervals, all in one look: as far as each reaches to either side.
+
+    Where one end of one of them is nearer than the other, all are told by their ends.
+    """
+    sides = [_sides(player) for player in players]
+    if all(below == above for below, above in sides):
+        return [f"± {below} %" for below, _ in sides]
+    ends = [(100 * low, 100 * high) for low, high in (player.interval for player in players)]
+    return [f"{low:.2f} to {high:.2f} %" for low, high in ends]
+
+
+def _sides(player: PlayerEquity) -> tuple[str, str]:
+    """How far the interval reaches below the equity and above it."""
+    low, high = player.interval
+    below, above = player.equity - low, high - player.equity
+    return f"{100 * below:.2f}", f"{100 * above:.2f}"
 
 
 def foot(answer: Equity) -> list[str]:
@@ -72,7 +89,7 @@ def foot(answer: Equity) -> list[str]:
     lying = f" on {answer.board}" if answer.board else ""
     without = f", {answer.no_low:,} without a low" if answer.high_low else ""
     seed = "" if answer.method == "exact" else f"; seed {answer.seed}"
-    lines = [f"{answer.method}: {answer.boards:,} deals{lying}{without}{seed}"]
+    lines = [f"{answer.method}: {_deals(answer.boards)}{lying}{without}{seed}"]
     if answer.method == "exact":
         lines.append("exactly " + ", ".join(str(player.share) for player in answer.players))
     return [*lines, answer.note] if answer.note else lines
@@ -82,7 +99,13 @@ def _columns(answer: Equity) -> list[Column]:
     """The labels, then a column for each hand; each begins with its head."""
     rows = [("", [_name(player.hand) for player in answer.players])]
     rows += [
-        (label, [_cell(label, player) for player in answer.players]) for label in _labels(answer)
+        (
+            label,
+            told_intervals(answer.players)
+            if label == INTERVAL
+            else [_cell(label, player) for player in answer.players],
+        )
+        for label in _labels(answer)
     ]
     return [
         [label for label, _ in rows],
@@ -116,8 +139,6 @@ COUNTS = {
 
 
 def _cell(label: str, player: PlayerEquity) -> str:
-    if label == INTERVAL:
-        return told_interval(player)
     if label == "equity":
         return f"{100 * player.equity:.{2 if player.sampled else 4}f} %"
     came = getattr(player, COUNTS[label])
