@@ -5,8 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from tests.histories.told import code, nets
+from tests.histories.told import code, nets, only
 
+from omaha8.hand import Show
+from omaha8.histories import ohh_write
+
+CARDS = ["Ah", "Kd", "9c", "3s"]
 STARS = """\
 PokerStars Hand #77:  Omaha Pot Limit ($0.50/$1.00 USD) - 2026/03/07 10:00:00 ET
 Table 'T' 6-max Seat #1 is the button
@@ -106,3 +110,14 @@ def test_a_check_or_a_fold_puts_nothing_in(action: int) -> None:
 
 def test_an_ante_that_the_stakes_tell_is_paid() -> None:
     assert code(document(ante_amount=0.1)) == "history/post"
+
+
+def test_who_shows_though_nobody_asked_is_written_and_read_again() -> None:
+    shown = [{"action_number": 5, "player_id": 1, "action": "Shows Cards", "cards": CARDS}]
+    rounds = [*json.loads(document())["ohh"]["rounds"], {"street": "Showdown", "actions": shown}]
+    judgement = only(document(rounds=rounds))
+    assert judgement.fault is None, judgement.fault
+    assert judgement.record is not None
+    assert judgement.record.actions[-1] == Show(1)
+    again = only(ohh_write.write(judgement))
+    assert again.record == judgement.record

@@ -236,6 +236,8 @@ def _action(scribe: Scribe, action: _Action, seats: dict[int, int]) -> None:
         names = _names(action.cards or "")
         if len(names) == scribe.hole_cards and not any(name[:1] in "Xx?" for name in names):
             scribe.hole_are(seat, _cards(names))
+            if kind == "Shows Cards":
+                scribe.shown.append(seat)
         elif kind == "Mucks Cards":
             scribe.mucks(seat)
     elif kind in {"Fold", "Check"}:
