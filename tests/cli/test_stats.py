@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
+from threading import Event
 
 import msgspec
 import pytest
 from tests.histories.library.written import FOUR, WALK, four, hidden, library_of, noted
 
+from omaha8.cli import page, progress, stats
 from omaha8.cli.app import run
 from omaha8.histories import HandRecord
 
@@ -164,3 +167,43 @@ def test_the_person_of_omaha8_play_is_known_and_no_bot_is_offered(
     out, err = capsys.readouterr()
     assert out.startswith("2 hands of Eva (omaha8 play 2); the owner of these histories, ")
     assert err == ""
+
+
+def test_a_rate_and_its_interval_have_their_signs_alike(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, _ = told(capsys, library_of(tmp_path, four()), "--player", "Ben")
+    (row,) = [line.split() for line in out.splitlines() if line.startswith("bb in")][:1]
+    value, interval = row[4], row[5]
+    assert re.fullmatch(r"[+-]\d+", value)
+    assert re.fullmatch(r"[+-]\d+\.\.[+-]\d+", interval)
+    assert "-0" not in row
+
+
+def test_big_blinds_won_and_money_lost_is_explained(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Cid loses 9.1 big blinds in euros and wins half a one in dollars."""
+    lost, won = in_currency(noted(FOUR[0], 1), "€", 100), in_currency(noted(WALK, 2), "$", 100)
+    for records, wanted in (([lost, won], True), ([lost], False), ([won], False)):
+        place = tmp_path / str(len(list(tmp_path.iterdir())))
+        place.mkdir()
+        out, _ = told(capsys, library_of(place, records), "--player", "Cid")
+        assert ("(Big blinds count every stake alike, money " in out) == wanted
+
+
+def test_a_picture_that_takes_long_is_announced(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = Event()
+
+    def noted_now(text: str) -> None:
+        page.note(text)
+        said.set()
+
+    monkeypatch.setattr(progress, "_SILENT_SECONDS", 0.0)
+    monkeypatch.setattr(progress, "note", noted_now)
+    monkeypatch.setattr(stats, "draw", lambda *_: said.wait(20))
+    library = library_of(tmp_path, [noted(WALK, 1)])
+    _, err = told(capsys, library, "--player", "Cid", "--plot", "p.svg")
+    assert err == "omaha8: drawing p.svg, some seconds\n"

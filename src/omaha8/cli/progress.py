@@ -1,14 +1,31 @@
-"""A count that grows, shown on one line while somebody waits at a terminal."""
+"""What is said while somebody waits: a count that grows on one line, or a single word."""
 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Timer
 from time import monotonic
 from types import TracebackType
 from typing import Self
 
+from omaha8.cli.page import note
+
 _SILENT_SECONDS = 2.0
 _SHOWN_SECONDS = 0.2
+
+
+@contextmanager
+def slow(what: str) -> Iterator[None]:
+    """A line on standard error where the block takes longer than two seconds."""
+    timer = Timer(_SILENT_SECONDS, lambda: note(what))
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
 
 
 class Counting:

@@ -14,6 +14,7 @@ import typer
 from omaha8.cli import library as options
 from omaha8.cli.output import Json, print_json
 from omaha8.cli.page import Column, many, note, paragraph, table
+from omaha8.cli.progress import slow
 from omaha8.cli.stats_page import page
 from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import listed
@@ -67,7 +68,8 @@ def register(app: typer.Typer) -> None:
             found = statistics(connection, wanted, player)
             aside = None if json else _aside(connection, found)
         if plot is not None and found.overall.hands:
-            draw(found, str(plot))
+            with slow(f"drawing {plot}, some seconds"):
+                draw(found, str(plot))
         if json:
             print_json(answer(found))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from omaha8.cli.page import Column, money, table, width
+from omaha8.cli.page import Column, money, paragraph, table, width
 from omaha8.histories.library.intervals import Measure
 from omaha8.histories.library.picture import TITLES
 from omaha8.histories.library.stats import MEASURES, Chips, Play, Statistics
@@ -22,8 +22,19 @@ def page(found: Statistics) -> Iterator[str]:
         yield f"{_title(name):{_NAMES}}{value:>9}{interval:>19}{n:>9}"
     yield ""
     yield from _money(found.chips)
+    if _at_odds(found):
+        yield paragraph(
+            "(Big blinds count every stake alike, money counts the dearer ones more: one may be won"
+            " and the other lost.)"
+        )
     yield from _parts("by position", found.by_position)
     yield from _parts("by limit", found.by_limit)
+
+
+def _at_odds(found: Statistics) -> bool:
+    """Whether big blinds were won and chips of some currency lost, or the other way round."""
+    rate = found.overall.measures["win_rate"].value or 0.0
+    return any(rate * one.net < 0 for one in found.chips)
 
 
 def _title(name: str) -> str:
@@ -36,11 +47,15 @@ def _cells(name: str, measure: Measure) -> tuple[str, str, str]:
     if measure.value is None:
         return "-", "", f"{measure.n:,}"
     digits, scale, sign = (0, 1, "+") if name == "win_rate" else (1, 100, "")
-    value = f"{scale * measure.value:{sign}.{digits}f}"
+
+    def shown(number: float) -> str:
+        # rounded first, and nothing added to it, so that nothing is told as -0
+        return f"{round(scale * number, digits) + 0.0:{sign}.{digits}f}"
+
+    value = shown(measure.value)
     if measure.low is None or measure.high is None:
         return value, "", f"{measure.n:,}"
-    interval = f"{scale * measure.low:.{digits}f}..{scale * measure.high:.{digits}f}"
-    return value, interval, f"{measure.n:,}"
+    return value, f"{shown(measure.low)}..{shown(measure.high)}", f"{measure.n:,}"
 
 
 def _money(chips: Sequence[Chips]) -> Iterator[str]:
