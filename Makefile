@@ -98,6 +98,7 @@ bench: setup
 
 docs: setup
 	$(BIN)/sphinx-build -W --keep-going -q -b html docs docs/_build/html
+	@echo "the pages: $(CURDIR)/docs/_build/html/index.html"
 
 lock:
 	@test -x $(BIN)/uv || { $(PYTHON) -m venv $(VENV) && $(BIN)/python -m pip install --quiet uv; }

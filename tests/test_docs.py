@@ -30,6 +30,11 @@ def pages(root: Path) -> dict[Path, str]:
     return {path: path.read_text(encoding="utf-8") for path in [*found, root / "README.md"]}
 
 
+def test_every_link_has_words_where_pages_are_read_as_they_are(root: Path) -> None:
+    """A page that is read as text, or on a page of its host, shows no title for ``[](...)``."""
+    assert [str(path) for path, text in pages(root).items() if "[](" in text] == []
+
+
 def rules(root: Path) -> str:
     return (root / "docs/reference/rules.md").read_text(encoding="utf-8")
 
