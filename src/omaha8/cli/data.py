@@ -9,6 +9,7 @@ from omaha8.errors import NotUnderstood
 
 _PRIVATE_FOLDER = 0o700
 _PRIVATE_FILE = 0o600
+_OTHERS = 0o077
 
 
 def data_folder() -> Path:
@@ -34,6 +35,11 @@ def private_folder(folder: Path) -> Path:
     """The folder, made with mode 0700 if it is missing; one that is there keeps its mode."""
     folder.mkdir(parents=True, exist_ok=True, mode=_PRIVATE_FOLDER)
     return folder
+
+
+def others_may_read(folder: Path) -> bool:
+    """Whether the mode of a folder lets others on this machine into it."""
+    return os.name == "posix" and bool(folder.stat().st_mode & _OTHERS)
 
 
 def append_privately(path: Path, text: str) -> None:

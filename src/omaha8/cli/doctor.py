@@ -16,7 +16,7 @@ import typer
 
 from omaha8 import __version__
 from omaha8.cli.app import CHECK_FAILED
-from omaha8.cli.data import data_folder, private_folder
+from omaha8.cli.data import data_folder, others_may_read, private_folder
 from omaha8.cli.output import Json, print_json
 from omaha8.errors import NotUnderstood
 
@@ -132,7 +132,7 @@ def _data() -> Check:
         return Check("data", ok=False, found=found, todo="set OMAHA8_DATA to a folder")
     if not _writable(folder):
         return Check("data", ok=False, found=f"{folder} cannot be written", todo="make it writable")
-    if os.name == "posix" and mode & 0o077:
+    if others_may_read(folder):
         found = f"{folder} is open to others (mode {mode:04o})"
         return Check("data", ok=False, found=found, todo=f"chmod 700 {folder}")
     return Check("data", ok=True, found=f"{folder} (mode {mode:04o})")

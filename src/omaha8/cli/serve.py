@@ -3,11 +3,37 @@
 from __future__ import annotations
 
 import logging
+import socket
 from pathlib import Path
+from shlex import quote
 
 import typer
 
-from omaha8.cli.data import data_folder
+from omaha8.cli.data import data_folder, others_may_read
+from omaha8.cli.page import note
+
+#: Addresses that stand for every one of this machine.
+_EVERY = frozenset({"0.0.0.0", "::"})  # noqa: S104
+#: An address that nobody has (RFC 5737). To ask which way leads there sends nothing.
+_FAR = ("192.0.2.1", 9)
+
+
+def _named(host: str) -> str:
+    """How a browser on this machine writes the address."""
+    if host == "127.0.0.1" or host in _EVERY:
+        return "localhost"
+    return f"[{host}]" if ":" in host else host
+
+
+def _on_the_network() -> str:
+    """The address by which others reach this machine; empty where it is on no network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(_FAR)
+        except OSError:
+            return ""
+        found = str(asked.getsockname()[0])
+    return "" if found.startswith("127.") or found == "0.0.0.0" else found  # noqa: S104
 
 
 def register(app: typer.Typer) -> None:
@@ -32,12 +58,16 @@ def register(app: typer.Typer) -> None:
         folder = data or data_folder()
         listening = listen(host, port)
         taken = listening.getsockname()[1]
-        named = "localhost" if host in {"127.0.0.1", "0.0.0.0"} else host  # noqa: S104
         plan = Plan(folder=folder, database=database_url, fast=fast_bots)
 
         def opened() -> None:
-            typer.echo(f"the room is open on http://{named}:{taken} (Ctrl+C closes it)")
+            typer.echo(f"the room is open on http://{_named(host)}:{taken} (Ctrl+C closes it)")
+            if host in _EVERY and (other := _on_the_network()):
+                typer.echo(f"for others on your network: http://{other}:{taken}")
             typer.echo(f"its data lies in {folder}")
+            if others_may_read(folder):
+                told = f"others on this machine may read {folder}; to keep them out"
+                note(f"{told}: chmod 700 {quote(str(folder))}")
 
         run(plan, listening, opened=opened)
         typer.echo("the room is closed; every hand will go on where it is")
