@@ -65,6 +65,19 @@ def test_one_player_is_quartered_and_the_other_takes_three_quarters() -> None:
     assert did(QUARTERED, 2) == so("asked", net=-5, spent=5)
 
 
+def test_a_sixth_is_less_than_a_quarter_and_counts_as_being_quartered() -> None:
+    # 100 each: seat 1 wins the high with trip aces, and all three tie the low with ace-deuce.
+    setup = setup_of(100, seats=3, stakes=POT)
+    told = ((1, "AsAh2c9c"), (2, "AdQh2dTs"), (3, "AcJh2hTd"))
+    holes = {seat: parse_cards(cards) for seat, cards in told}
+    hand, _ = deal(setup, arranged(setup, holes, (parse_cards("3h4c8sKdKc"),)))
+    actions: list[Action] = [Raise(35, 1), Call(2), Raise(100, 3), Call(1), Call(2)]
+    seats = measured(record(hand, actions, id="1", players=("A", "B", "C")))
+    assert {seat: seats[seat].net for seat in seats} == {1: 100, 2: -50, 3: -50}
+    assert [seat for seat in seats if seats[seat].quartered] == [2, 3]
+    assert [seats[seat].quartered_chips for seat in (1, 2, 3)] == [0, 100, 100]
+
+
 def test_a_pot_without_a_low_is_scooped_and_a_fold_on_the_flop_is_counted() -> None:
     to_the_end = ("asked", "voluntary", "flop", "showdown", "divided")
     assert did(SCOOPED, 1) == so(*to_the_end, "won", "scooped", wagers=2, net=200, spent=190)

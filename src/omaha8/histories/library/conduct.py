@@ -181,7 +181,15 @@ def _fared(conduct: Conduct, parts: Sequence[ev.PotDivided]) -> None:
     conduct.scooped = bool(parts) and all(_winners(part) == {seat} for part in parts)
     conduct.high_only = not low and any(_low_awards(part) for part in high)
     conduct.low_only = bool(low) and not high
-    conduct.quartered = any(seat in part.quartered for part in parts)
+    conduct.quartered = any(seat in _quartered(part) for part in parts)
+
+
+def _quartered(part: ev.PotDivided) -> set[int]:
+    """Who shares one half, with however many, and wins nothing of the other (R15.6)."""
+    high, low = ({award.seat for award in half} for half in (part.high, part.low))
+    if not high or not low:
+        return set()
+    return (high - low if len(high) > 1 else set()) | (low - high if len(low) > 1 else set())
 
 
 def _in(awards: tuple[ev.Award, ...], seat: int) -> bool:
@@ -211,7 +219,7 @@ def _quartered_chips(
     """What seats put into the pots that they were quartered in, by each board's part."""
     paid = contributions(hand, events)
     for part in contested:
-        for seat in part.quartered:
+        for seat in _quartered(part):
             share, odd = divmod(paid[part.pot][seat], len(hand.boards))
             by_seat[seat].quartered_chips += share + (part.board < odd)
 
