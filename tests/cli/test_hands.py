@@ -116,8 +116,9 @@ def test_that_no_hand_is_faulty_is_good_news(
 
 
 def test_damaged_text_breaks_off_and_is_not_called_at_odds(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
     folder, library = tmp_path / "in", tmp_path / "l.db"
     folder.mkdir()
     torn = own.write(four()[0]).replace("\nend ", "\nrubbish ")

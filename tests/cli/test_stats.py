@@ -165,7 +165,9 @@ def test_the_person_of_omaha8_play_is_known_and_no_bot_is_offered(
     capsys.readouterr()
     assert run(["stats"]) == 0
     out, err = capsys.readouterr()
-    assert out.startswith("2 hands of Eva (omaha8 play 2); the owner of these histories, ")
+    assert " ".join(out.split()).startswith(
+        "2 hands of Eva (omaha8 play 2); the owner of these histories, the person at the table"
+    )
     assert err == ""
 
 

@@ -61,8 +61,7 @@ def register(app: typer.Typer) -> None:
         if json:
             print_json([hand.as_json() for some in found for hand in some])
             return
-        most = _FIRST if top is None else top
-        _tell([hand for some in found for hand in some[:most]])
+        _tell([hand for some in found for hand in some[: top or _FIRST]])
         if top is None:
             _tell_more(made, texts, found)
 

@@ -18,6 +18,7 @@ from omaha8.cli.progress import slow
 from omaha8.cli.stats_page import page
 from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import listed
+from omaha8.histories.library.entry import PLAYED
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.picture import draw
 from omaha8.histories.library.players import Player, not_shown, players
@@ -153,14 +154,17 @@ def _whose(found: Statistics) -> str:
             more = many(len(rest), "more room")
             rooms.append(f"{more} {sum(one.hands for one in rest):,}")
         told.append(f"{name} ({', '.join(rooms)})")
-    why = (
-        "; the owner of these histories, whose cards are known without being shown"
-        if found.owner
-        else ""
-    )
+    why = f"; the owner of these histories, {_reason(found)}" if found.owner else ""
     if len(names) > _NAMES:
         told.append(many(len(names) - _NAMES, "more name"))
     return f"{many(found.overall.hands, 'hand')} of {listed(told)}{why}"
+
+
+def _reason(found: Statistics) -> str:
+    """Why these are the owners; at our own terminal every card is known."""
+    if all(one.room == PLAYED for one in found.players):
+        return "the person at the table"
+    return "whose cards are known without being shown"
 
 
 def _aside(connection: sqlite3.Connection, found: Statistics) -> str | None:
