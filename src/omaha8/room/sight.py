@@ -15,6 +15,7 @@ from omaha8.room.happenings import PotsNow, Reading
 from omaha8.room.state import Running, Spec, State
 from omaha8.room.story import readings
 from omaha8.room.telling import bets
+from omaha8.table.kill import threshold
 
 
 def table_view(state: State, account: str | None) -> views.TableView:
@@ -59,8 +60,16 @@ def config(spec: Spec) -> views.TableConfig:
         kill=house.kill_trigger,
         kill_size=house.kill_size,
         unit=house.unit_label,
-        house=_differing(house),
+        house=_told(spec),
     )
+
+
+def _told(spec: Spec) -> dict[str, bool | int | str]:
+    """The plain house rules that are not as usual, and the least pot that kills (R11.2)."""
+    found = _differing(spec.house)
+    if spec.house.kill_trigger != "off":
+        found["kill_threshold"] = threshold(spec.stakes, spec.house)
+    return found
 
 
 def _differing(house: House) -> dict[str, bool | int | str]:

@@ -49,7 +49,8 @@ class TableConfig(Part, frozen=True, gc=False):
     """What a table is, and what does not change while it is open.
 
     ``buyin_max`` is none where there is no most. ``action_seconds`` and ``bank_seconds``
-    are the clock. ``house`` holds the house rules that differ from their default.
+    are the clock. ``house`` holds the house rules that differ from their default, and in a
+    kill game ``kill_threshold``, the least pot that kills.
     """
 
     table: TableId
