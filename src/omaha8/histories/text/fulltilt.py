@@ -7,12 +7,11 @@ from collections.abc import Iterator
 
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
-from omaha8.histories.money import amount
 from omaha8.histories.rake_rate import find_rate_of_awards
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of
-from omaha8.histories.text.again import board_again, hole_again, pot_again, says_worth, seat_again
+from omaha8.histories.text.again import pot_again
 from omaha8.histories.text.common import (
     Lines,
     dealt_to,
@@ -29,6 +28,7 @@ from omaha8.histories.text.common import (
     under_cap,
     unknown_line,
 )
+from omaha8.histories.text.fulltilt_summary import THOUSANDS, chips_of, summary
 from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?Full ?Tilt ?Poker Game #(\d+): ")
@@ -40,7 +40,6 @@ _OTHER_GAME = re.compile(r" (?:Hold'em|Irish|Courchevel Hi|Razz|Badugi|(?:Card )
 _NUMBER = r"([\d.,]+[KMB]?)"
 _STAKES = re.compile(rf" - ([$€])?{_NUMBER}/[$€]?{_NUMBER}(?: Ante [$€]?{_NUMBER})?(?: - |$)")
 _TOURNAMENT = re.compile(r" \(\d+\), (?:Table|Match) ")
-_THOUSANDS = {"K": 1_000, "M": 1_000_000, "B": 1_000_000_000}
 _TIME = re.compile(r"(\d+):(\d\d):(\d\d) (\w+) - (\d{4})/(\d\d)/(\d\d)")
 _SEAT = re.compile(r"^Seat (\d+): (.+) \(([^()]*)\)(?:, is sitting out)?$")
 _BUTTON = re.compile(r"^The button is in seat #(\d+)$")
@@ -52,14 +51,9 @@ _BACK = re.compile(r"^(?:Uncalled bet|Ante) of (\S+) returned to (.+)$")
 _POST = re.compile(r"^(?:posts (?:the |a )?(dead )?(small blind|big blind) of|antes|posts) (\S+)$")
 _WON = re.compile(r"^(?:wins|ties for) (?:the )?(.*?)pot(?: #?(\d+))? \(([^)]*)\)")
 _CARDS = re.compile(r"\[([^\]]*)\]")
-_TOTAL = re.compile(r"^Total pot (\S+)((?: (?:Main|Side) pot(?:-\d+)? \S+\.)*) \| Rake (\S+)$")
-_PART = re.compile(r"(Main|Side) pot(?:-(\d+))? (\S+)\.(?= |$)")
-_OF_BOARD = re.compile(r"^Pot ([12]) (\S+)$")
-_AGAIN = re.compile(r"(?:collected|won|wins the side pot) \(([^)]*)\)")
 _WORTH = re.compile(r"^(?:(.*), for high)?(?: and )?(?:([\dA,]+?),? for low)?$")
 _LOW = re.compile(r"^ ?\(([\dA],[\dA,]+)\)$")
 _STREETS = {"FLOP": 1, "TURN": 2, "RIVER": 3}
-_FOLDED = {"before the Flop": 0, "on the Flop": 1, "on the Turn": 2, "on the River": 3}
 #: What may stand behind the name of a player, of somebody who comes, or alone.
 _NEWS = re.compile(
     r"^(has \d+ seconds|adds |stands up|sits down|is sitting out|has returned|has timed out|"
@@ -93,7 +87,7 @@ FORMAT = Format("fulltilt", lambda text: _HEAD.match(text.lstrip()) is not None,
 
 
 def _hand(scribe: Scribe, lines: Lines) -> None:
-    in_parts(scribe, lines, _head, _line, _summary)
+    in_parts(scribe, lines, _head, _line, summary)
     find_rate_of_awards(scribe)
 
 
@@ -107,8 +101,8 @@ def _head(scribe: Scribe, line: str) -> None:
     scribe.hole_cards = int(game[2] or game[4] or 4)
     scribe.high_low = game[5] in {" H/L", " Hi/Lo"}
     scribe.limit = limit_of(game[3])
-    stakes_told(scribe, _chips(scribe, stakes[2]), _chips(scribe, stakes[3]))
-    scribe.cap = _chips(scribe, game[1]) if game[1] else 0
+    stakes_told(scribe, chips_of(scribe, stakes[2]), chips_of(scribe, stakes[3]))
+    scribe.cap = chips_of(scribe, game[1]) if game[1] else 0
     if line.endswith("(partial)"):
         raise contradiction("truncated", "the room calls this hand partial")
     times = _TIME.findall(line)
@@ -117,17 +111,10 @@ def _head(scribe: Scribe, line: str) -> None:
         scribe.time = instant_of((year, month, day, hour, minute, second_, zone))
 
 
-def _chips(scribe: Scribe, text: str) -> int:
-    """An amount, which may be told in thousands, millions or billions."""
-    if text[-1:] in _THOUSANDS:
-        return amount(text[:-1], scribe.per_whole * _THOUSANDS[text[-1]])
-    return scribe.chips(text)
-
-
 def _line(scribe: Scribe, line: str) -> None:
     seat = _SEAT.match(line)
     if seat and not scribe.posts:
-        scribe.sit(int(seat[1]), seat[2], under_cap(scribe, _chips(scribe, seat[3])))
+        scribe.sit(int(seat[1]), seat[2], under_cap(scribe, chips_of(scribe, seat[3])))
         return
     button = _BUTTON.match(line)
     if button:
@@ -141,7 +128,7 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     back = _BACK.match(line)
     if back:
-        scribe.back(scribe.seat(back[2]), _chips(scribe, back[1]))
+        scribe.back(scribe.seat(back[2]), chips_of(scribe, back[1]))
         return
     named = scribe.who(line)
     if not (named and _acts(scribe, *named)) and not _told(scribe, line):
@@ -169,8 +156,8 @@ def _told(scribe: Scribe, line: str) -> bool:
 
 def _board(scribe: Scribe, board: re.Match[str]) -> None:
     """The board of a street; of two, the second is told when the first is whole."""
-    if board[4] and board[4][-1] not in _THOUSANDS:
-        pot_again(scribe, _chips(scribe, board[4]), int(board[5]))
+    if board[4] and board[4][-1] not in THOUSANDS:
+        pot_again(scribe, chips_of(scribe, board[4]), int(board[5]))
     street, number = _STREETS[board[1]], int(board[2] or 1) - 1
     if number and len(scribe.boards) == 1:
         scribe.shared = (0, 3, 4)[street - 1]
@@ -192,11 +179,11 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
     elif post := _POST.match(words):
         _posts(scribe, seat, post, ante=verb == "antes")
     elif verb == "calls":
-        scribe.call(seat, added=_chips(scribe, rest))
+        scribe.call(seat, added=chips_of(scribe, rest))
     elif verb == "bets":
-        scribe.wager(seat, bet=True, added=_chips(scribe, rest))
+        scribe.wager(seat, bet=True, added=chips_of(scribe, rest))
     elif words.startswith("raises to "):
-        scribe.wager(seat, bet=False, total=_chips(scribe, rest.removeprefix("to ")))
+        scribe.wager(seat, bet=False, total=chips_of(scribe, rest.removeprefix("to ")))
     elif words == "mucks":
         scribe.mucks(seat)
     elif won := _WON.match(words):
@@ -229,12 +216,12 @@ def _won(scribe: Scribe, seat: int, won: re.Match[str], phrase: str) -> None:
         pot = int(won[2] or 1)
     elif "main" in won[1]:
         pot = 0
-    scribe.won(seat, _chips(scribe, won[3]), half, pot, board)
+    scribe.won(seat, chips_of(scribe, won[3]), half, pot, board)
     says_won(scribe, seat, half, phrase, board)
 
 
 def _posts(scribe: Scribe, seat: int, post: re.Match[str], *, ante: bool) -> None:
-    chips = _chips(scribe, post[3])
+    chips = chips_of(scribe, post[3])
     if ante:
         scribe.post(seat, "ante", dead=chips)
     elif post[1]:
@@ -259,43 +246,3 @@ def _shows(scribe: Scribe, seat: int, words: str) -> None:
         says_high(scribe, seat, high, scribe.now_board)
     if low:
         says_low(scribe, seat, low, scribe.now_board)
-
-
-def _summary(scribe: Scribe, line: str) -> None:
-    total = _TOTAL.match(line)
-    if total:
-        scribe.total = (scribe.line, _chips(scribe, total[1]))
-        scribe.rake = _chips(scribe, total[3])
-        for part in _PART.finditer(total[2]):
-            number = 0 if part[1] == "Main" else int(part[2] or 1)
-            scribe.pots.append((scribe.line, number, _chips(scribe, part[3])))
-    elif line.startswith("*** SUMMARY "):
-        scribe.now_board = 1 if "2" in line else 0
-    elif of_board := _OF_BOARD.match(line):
-        _pot_of_board(scribe, int(of_board[1]) - 1, _chips(scribe, of_board[2]))
-    elif line.startswith("Board: ["):
-        board_again(scribe, line, scribe.now_board or 0)
-    elif line.startswith("Seat "):
-        _became(scribe, *seat_again(scribe, line))
-
-
-def _pot_of_board(scribe: Scribe, board: int, chips: int) -> None:
-    """What one of two boards decided, after rake, as the awards told it."""
-    told = sum(won.chips for won in scribe.awards if won.board == board)
-    if told != chips:
-        shown = [scribe.show(amount) for amount in (chips, told)]
-        raise contradiction("pot", f"pot {board + 1} of {shown[0]}, but awards of {shown[1]}")
-
-
-def _became(scribe: Scribe, seat: int, words: str) -> None:
-    if "folded " in words:
-        told = words.partition("folded ")[2].strip()
-        if told in _FOLDED:
-            scribe.folded(seat, _FOLDED[told])
-    hole_again(scribe, seat, words)
-    again = _AGAIN.search(words)
-    if again:
-        scribe.won_in_all(seat, _chips(scribe, again[1]))
-    worth = words.partition("] ")[2].partition(" with ")[2]
-    if worth:
-        says_worth(scribe, seat, worth)
