@@ -168,6 +168,7 @@ async def test_hands_are_for_who_was_in_them(browser: httpx.AsyncClient) -> None
     assert (answer.status_code, answer.json()["code"]) == (401, "account/none")
     await browser.post("/api/guest", json={"name": "Ann"})
     assert (await browser.get("/api/hands")).json() == {"hands": []}
-    answer = await browser.get("/api/hands/pot-1-2-1")
-    assert (answer.status_code, answer.json()["code"]) == (404, "hands/not-yours")
+    for path in ("/api/hands/pot-1-2-1", "/api/hands/pot-1-2-1/story"):
+        answer = await browser.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "hands/not-yours")
     assert (await browser.get("/api/hands?limit=0")).status_code == 422

@@ -47,7 +47,8 @@ def begin(story: Story, given: Begin, deck: tuple[int, ...]) -> None:
     )
     story.set(running=running, next_at=0)
     _refill(story, running, setup.big_blind)
-    story.events.append(_started(running, setup))
+    said = started(running.id, running.number, setup, running.killer, running.roots)
+    story.events.append(said)
     story.take_hand(hand, events)
 
 
@@ -59,17 +60,20 @@ def _refill(story: Story, running: Running, big_blind: int | None) -> None:
     story.set(banks={**state.banks, account: full})
 
 
-def _started(running: Running, setup: Setup) -> hp.HandStarted:
+def started(
+    hand: str, number: int, setup: Setup, killer: int | None, roots: tuple[str, ...]
+) -> hp.HandStarted:
+    """How the beginning of a hand is told to everybody."""
     held = zip(setup.seats, setup.stacks, strict=True)
     return hp.HandStarted(
-        running.id,
-        running.number,
+        hand,
+        number,
         setup.button,
         setup.small_blind,
         setup.big_blind,
         tuple([hp.Held(seat, stack) for seat, stack in held]),
         setup.boards,
         bets(setup.stakes),
-        running.killer,
-        running.roots,
+        killer,
+        roots,
     )

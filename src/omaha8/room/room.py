@@ -9,6 +9,7 @@ import msgspec
 from omaha8.errors import Refused
 from omaha8.room import messages
 from omaha8.room.accounts import Account, Accounts, closed_session, hashed, new_session
+from omaha8.room.again import Again, again
 from omaha8.room.dealer import Dealer
 from omaha8.room.hub import Hub
 from omaha8.room.ledger import Ledger, granted
@@ -228,13 +229,25 @@ class Room:
 
         :raises Refused: ``hands/not-yours`` for any other hand, there or not.
         """
+        row, seat, secret = await self._own_row(account, hand)
+        return await asyncio.to_thread(_record, row, self.writing.dealer, secret, seat)
+
+    async def own_story(self, account: str, hand: str) -> Again:
+        """The hand of that account told again.
+
+        :raises Refused: ``hands/not-yours`` for any other hand, there or not.
+        """
+        row, seat, secret = await self._own_row(account, hand)
+        deck = self.writing.dealer.again(row.table, row.id, secret)
+        return await asyncio.to_thread(again, row, deck, seat)
+
+    async def _own_row(self, account: str, hand: str) -> tuple[HandRow, int, bytes]:
+        """The row of a hand, the seat of that account in it, and the secret of its deal."""
         row = await asyncio.to_thread(self.reads.hand, hand)
         seats = [one.seat for one in row.players if one.account == account] if row else []
         if row is None or not seats:
             raise Refused("that is no hand of yours", code="hands/not-yours", hand=hand)
-        parts = self.writing
-        secret = parts.seal.open(row.secret, row.id)
-        return await asyncio.to_thread(_record, row, parts.dealer, secret, seats[0])
+        return row, seats[0], self.writing.seal.open(row.secret, row.id)
 
 
 def _record(row: HandRow, dealer: Dealer, secret: bytes, seat: int) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field
 
@@ -159,6 +160,12 @@ def _hands(router: APIRouter, room: Room) -> None:
                 for one in found
             ]
         )
+
+    @router.get("/api/hands/{hand}/story")
+    async def story(hand: str, request: Request) -> Response:
+        account = await _signed_in(room, request)
+        told = await room.own_story(account.id, hand)
+        return Response(msgspec.json.encode(told), media_type="application/json")
 
     @router.get("/api/hands/{hand}")
     async def record(hand: str, request: Request) -> Response:
