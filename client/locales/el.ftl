@@ -29,6 +29,7 @@ capped = Όριο: { $count ->
     [4] τέσσερα πονταρίσματα
    *[other] { $count } πονταρίσματα
 }
+name-long = Το πολύ 16 γράμματα ή ψηφία: το όνομα έχει { $count }.
 min = Ελάχ.
 max = Μέγ.
 state-folded = Πάσο
@@ -39,14 +40,19 @@ sit-out = Εκτός στο επόμενο χέρι
 sit-in = Επέστρεψα
 top-up = Συμπλήρωση μαρκών
 buy-in = Είσοδος με
+hands-see = Δες
+stack = Στοίβα
 post-now = Πόνταρε { $chips } τώρα
 wait-bb = Περίμενε το μεγάλο τυφλό
 button = Κουμπί ντίλερ
 kill-badge = Kill: { $stakes } σε αυτό το χέρι
+kill-word = Kill
+kill-why = Πήρες ολόκληρο ποτ από { $threshold } και πάνω. Ποντάρεις { $chips }.
+kill-why-other = Ένα ποτ από { $threshold } και πάνω κερδήθηκε ολόκληρο.
 limit-fixed = Σταθερό όριο
 limit-pot = Όριο ποτ
 tab-hand = Χέρι
-hand-number = Χέρι { NUMBER($number, useGrouping: 0) }
+hand-name = Χέρι { $hand }
 tab-last = Τελευταία χέρια
 keep-open = Κράτα ανοιχτό
 players = { $count ->
@@ -57,6 +63,7 @@ low-place = { $place ->
     [1] το καλύτερο δυνατό χαμηλό
    *[other] χαμηλό αρ. { $place }
 }
+size-empty = Γράψε ένα ποσό από { $low } έως { $high }.
 size-min = Ελάχ.
 size-max = Μέγ.
 size-pot = Ποτ

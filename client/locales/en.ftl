@@ -191,7 +191,7 @@ option-bots = { $count ->
 deal-committed = Deal committed
 deal-committed-about = The deck of this hand was fixed and its four roots published before any card. The room's server draws it alone for now: players' own shares come later.
 kill-badge = Kill: { $stakes } this hand
-hand-number = Hand { NUMBER($number, useGrouping: 0) }
+hand-name = Hand { $hand }
 
 ## Lobby
 
@@ -237,11 +237,11 @@ house-fixed = Every bet is { $small } before the flop and on the flop, { $big } 
 house-pot = Raise up to the pot after calling.
 house-no = Raise up to all you have.
 house-spread = Every bet is between { $low } and { $high }.
-house-kill-scoop = Who scoops a pot large enough kills the next hand: its bets are { $size ->
+house-kill-scoop = Who scoops a pot of { $threshold } or more kills the next hand: its bets are { $size ->
     [full] doubled
    *[half] half as much again
 }.
-house-kill-row = Who wins two pots in a row kills the next hand: its bets are { $size ->
+house-kill-row = Who wins two pots in a row, the second of { $threshold } or more, kills the next hand: its bets are { $size ->
     [full] doubled
    *[half] half as much again
 }.
@@ -263,6 +263,7 @@ back-to-table = Back to my seat
 open-table = Open
 your-name = Your name
 your-name-hint = Others see it. 2 to 16 letters or digits.
+name-long = At most 16 letters or digits: this name has { $count }.
 name-needed = A name is all you need to sit down. Chips here are play chips.
 table-full = Every seat is taken. You can watch.
 sign-out = Sign out
@@ -290,6 +291,7 @@ mark-button = D
 mark-small = SB
 mark-big = BB
 mark-kill = K
+kill-word = Kill
 button = Dealer button
 small-blind = small blind
 big-blind = big blind
@@ -338,6 +340,7 @@ you-folded = You folded
 time-bank-more = + { $seconds } s time bank
 sit-out = Sit out next hand
 sit-in = I am back
+stack = Stack
 post-now = Post { $chips } now
 wait-bb = Wait for the big blind
 top-up = Top up
@@ -377,6 +380,7 @@ size-slider = Amount
 size-value = { $action } { $chips }
 smaller = Less
 larger = More
+size-empty = An amount is wanted, from { $low } to { $high }.
 size-low = At least { $low }: the legal range is { $low } to { $high }.
 size-high = At most { $high }: the legal range is { $low } to { $high }.
 size-digits = Digits only, from { $low } to { $high }.
@@ -597,14 +601,8 @@ kept-open = Kept open
 next-in = Next · { $seconds } s
 kill-next-you = You kill the next hand: { $stakes }.
 kill-next = { $name } kills the next hand: { $stakes }.
-kill-why = You won a whole pot{ $threshold ->
-    [0] {" "}large enough
-   *[other] {" "}of { $shown } or more
-}. You post { $chips }.
-kill-why-other = A pot{ $threshold ->
-    [0] {" "}large enough
-   *[other] {" "}of { $shown } or more
-} was won whole.
+kill-why = You won a whole pot of { $threshold } or more. You post { $chips }.
+kill-why-other = A pot of { $threshold } or more was won whole.
 download = Download
 last-hands-empty = Hands you see to the end stand here.
 
@@ -613,6 +611,7 @@ last-hands-empty = Hands you see to the end stand here.
 hands = My hands
 hands-empty = Play a hand and it will be here.
 hands-about = Every hand you were dealt in, newest first. The record holds your own cards and what was shown, with the proof of the deal.
+hands-see = See
 hands-download = Download the record
 hands-need-name = Sit down once and your hands will be kept here.
 
@@ -662,7 +661,7 @@ error-ledger-too-little = Your wallet does not hold that much.
 ## Said aloud
 
 live = What happens
-say-dealt = Hand { NUMBER($number, useGrouping: 0) }. You are dealt { $cards }.
+say-dealt = Hand { $hand }. You are dealt { $cards }.
 say-street = { $street ->
     [1] Flop
     [2] Turn

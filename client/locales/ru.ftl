@@ -204,7 +204,7 @@ option-bots = { $count ->
 deal-committed = Раздача зафиксирована
 deal-committed-about = Колода этой раздачи зафиксирована, четыре её корня опубликованы до первой карты. Пока колоду тянет один сервер комнаты: доли игроков появятся позже.
 kill-badge = Килл: { $stakes } в этой раздаче
-hand-number = Раздача { NUMBER($number, useGrouping: 0) }
+hand-name = Раздача { $hand }
 
 ## Лобби
 
@@ -252,11 +252,11 @@ house-fixed = Ставка до флопа и на флопе { $small }, дал
 house-pot = Рейз — до размера банка после колла.
 house-no = Рейз — до всего стека.
 house-spread = Ставка от { $low } до { $high }.
-house-kill-scoop = Кто забирает целиком достаточно большой банк, играет следующую раздачу с киллом: её ставки { $size ->
+house-kill-scoop = Кто забирает целиком банк от { $threshold }, играет следующую раздачу с киллом: её ставки { $size ->
     [full] вдвое
    *[half] в полтора раза
 } больше.
-house-kill-row = Кто берёт два банка подряд, играет следующую раздачу с киллом: её ставки { $size ->
+house-kill-row = Кто берёт два банка подряд, второй от { $threshold }, играет следующую раздачу с киллом: её ставки { $size ->
     [full] вдвое
    *[half] в полтора раза
 } больше.
@@ -278,6 +278,7 @@ back-to-table = К моему месту
 open-table = Открыть
 your-name = Ваше имя
 your-name-hint = Его видят другие. От 2 до 16 букв или цифр.
+name-long = Не больше 16 букв или цифр, а здесь { $count }.
 name-needed = Чтобы сесть, нужно только имя. Фишки здесь игровые.
 table-full = Все места заняты. Можно смотреть.
 sign-out = Выйти
@@ -305,6 +306,7 @@ mark-button = D
 mark-small = SB
 mark-big = BB
 mark-kill = K
+kill-word = Килл
 button = Баттон
 small-blind = малый блайнд
 big-blind = большой блайнд
@@ -354,6 +356,7 @@ you-folded = Вы в фолде
 time-bank-more = + { $seconds } с запас времени
 sit-out = Пропустить раздачу
 sit-in = Вернуться
+stack = Стек
 post-now = Поставить { $chips } сейчас
 wait-bb = Ждать большого блайнда
 top-up = Докупить
@@ -394,6 +397,7 @@ size-slider = Сумма
 size-value = { $action } { $chips }
 smaller = Меньше
 larger = Больше
+size-empty = Нужна сумма: от { $low } до { $high }.
 size-low = Не меньше { $low }: можно от { $low } до { $high }.
 size-high = Не больше { $high }: можно от { $low } до { $high }.
 size-digits = Только цифры, от { $low } до { $high }.
@@ -565,14 +569,8 @@ kept-open = Не закроется
 next-in = Дальше · { $seconds } с
 kill-next-you = Вы играете следующую раздачу с киллом: { $stakes }.
 kill-next = { $name } — килл в следующей раздаче: { $stakes }.
-kill-why = { $threshold ->
-    [0] Достаточно большой банк
-   *[other] Банк от { $shown }
-} взят целиком. Вы ставите { $chips }.
-kill-why-other = { $threshold ->
-    [0] Достаточно большой банк
-   *[other] Банк от { $shown }
-} взят целиком.
+kill-why = Банк от { $threshold } взят целиком. Вы ставите { $chips }.
+kill-why-other = Банк от { $threshold } взят целиком.
 download = Скачать
 last-hands-empty = Здесь будут раздачи, которые вы видели до конца.
 
@@ -581,6 +579,7 @@ last-hands-empty = Здесь будут раздачи, которые вы в�
 hands = Мои раздачи
 hands-empty = Сыграйте раздачу, и она появится здесь.
 hands-about = Все раздачи с вашим участием, новые сверху. В записи ваши карты, всё показанное и доказательство раздачи.
+hands-see = Смотреть
 hands-download = Скачать запись
 hands-need-name = Сядьте за стол, и ваши раздачи будут храниться здесь.
 
@@ -630,7 +629,7 @@ error-ledger-too-little = В кошельке столько нет.
 ## Вслух
 
 live = Что происходит
-say-dealt = Раздача { NUMBER($number, useGrouping: 0) }. Ваши карты: { $cards }.
+say-dealt = Раздача { $hand }. Ваши карты: { $cards }.
 say-street = { $street ->
     [1] Флоп
     [2] Тёрн

@@ -28,6 +28,7 @@ capped = Tak: { $count ->
     [4] fyra satsningar
    *[other] { $count } satsningar
 }
+name-long = Högst 16 bokstäver eller siffror: namnet har { $count }.
 min = Min
 max = Max
 state-folded = Lagd
@@ -37,14 +38,19 @@ sit-out = Stå över nästa hand
 sit-in = Jag är tillbaka
 top-up = Fyll på
 buy-in = Köp in
+hands-see = Visa
+stack = Stack
 post-now = Posta { $chips } nu
 wait-bb = Vänta på stora mörken
 button = Knapp
 kill-badge = Kill: { $stakes } denna hand
+kill-word = Kill
+kill-why = Du tog hela potten, minst { $threshold }. Du postar { $chips }.
+kill-why-other = En pott på minst { $threshold } togs hel.
 limit-fixed = Fast gräns
 limit-pot = Pottgräns
 tab-hand = Hand
-hand-number = Hand { NUMBER($number, useGrouping: 0) }
+hand-name = Hand { $hand }
 tab-last = Senaste händer
 keep-open = Håll öppet
 players = { $count } spelare
@@ -52,6 +58,7 @@ low-place = { $place ->
     [1] nötlåg
    *[other] låg nummer { $place }
 }
+size-empty = Ange ett belopp från { $low } till { $high }.
 size-min = Min
 size-max = Max
 size-pot = Pott

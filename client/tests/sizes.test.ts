@@ -50,6 +50,6 @@ describe("sizes", () => {
     expect(typed("746", raises!)).toEqual({ ok: false, why: "low" });
     expect(typed("2324", raises!)).toEqual({ ok: false, why: "high" });
     expect(typed("ten", raises!)).toEqual({ ok: false, why: "digits" });
-    expect(typed("", raises!)).toEqual({ ok: false, why: "digits" });
+    expect(typed(" ", raises!)).toEqual({ ok: false, why: "empty" });
   });
 });

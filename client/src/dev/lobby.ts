@@ -52,7 +52,7 @@ function table(row: Row): LobbyTable {
     kill: row.kill ? "scoop" : "off",
     kill_size: row.name === "Kitchen" ? "full" : "half",
     unit: "chips",
-    house: {},
+    house: row.kill ? { kill_threshold: 5 * bets.big_bet } : {},
   };
   const seats = Array.from({ length: row.taken }, (_, at) => ({
     seat: at < 4 || row.taken === row.seats ? at + 1 : at + 2,

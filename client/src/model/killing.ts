@@ -7,7 +7,7 @@ export interface Killing {
   readonly you: boolean;
   readonly stakes: string;
   readonly post: number;
-  /** The least pot that kills when it is won whole; 0 where it is not told. */
+  /** The least pot that kills when it is won whole. */
   readonly threshold: number;
 }
 

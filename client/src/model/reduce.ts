@@ -90,8 +90,8 @@ function happened(table: TableState, message: Happened): TableState {
     }
     story = [...story, event];
     if (event.type === "hand_ended" && view.hand) {
-      const { hand, number, boards } = view.hand;
-      past = [{ hand, number, story, names, own: view.own?.seat ?? null, boards }, ...past].slice(0, KEPT);
+      const { hand, boards } = view.hand;
+      past = [{ hand, story, names, own: view.own?.seat ?? null, boards }, ...past].slice(0, KEPT);
     }
   }
   view = { ...view, turn: message.turn, asked: message.asked };

@@ -55,11 +55,12 @@ export function sizes(limit: TableConfig["limit"], turn: Turn, lying: Lying): Si
 
 export type Typed =
   | { readonly ok: true; readonly to: number }
-  | { readonly ok: false; readonly why: "digits" | "low" | "high" | "step" };
+  | { readonly ok: false; readonly why: "empty" | "digits" | "low" | "high" | "step" };
 
 /** What somebody typed, if it may be wagered; group separators and spaces are no digits lost. */
 export function typed(text: string, raises: Raises): Typed {
   const digits = text.replace(/[\s., \u202f’']/g, "");
+  if (digits === "") return { ok: false, why: "empty" };
   if (!/^\d{1,15}$/.test(digits)) return { ok: false, why: "digits" };
   const to = Number(digits);
   if (to < raises.low) return { ok: false, why: "low" };

@@ -26,7 +26,6 @@ export interface TableState {
 
 export interface Past {
   readonly hand: string;
-  readonly number: number;
   readonly story: readonly Happening[];
   readonly names: Readonly<Record<number, string>>;
   readonly own: number | null;

@@ -1,5 +1,7 @@
 /** What goes by plain HTTP: signing in and out, and the hands one has played. */
 
+import type { Happening } from "./kinds";
+
 export interface HandLine {
   readonly id: string;
   readonly table: string;
@@ -46,6 +48,19 @@ export const signOut = (): Promise<unknown> => asked("/api/sign-out", posted({})
 export async function myHands(): Promise<readonly HandLine[]> {
   return (await asked<{ hands: readonly HandLine[] }>("/api/hands?limit=200")).hands;
 }
+
+/** An own hand told again: what its player saw. */
+export interface Again {
+  readonly hand: string;
+  readonly seat: number;
+  readonly high_low: boolean;
+  readonly names: Readonly<Record<number, string>>;
+  readonly cards: readonly number[];
+  readonly boards: readonly (readonly number[])[];
+  readonly story: readonly Happening[];
+}
+
+export const told = (hand: string): Promise<Again> => asked(`${recordPath(hand)}/story`);
 
 /** Where the record of an own hand is. */
 export const recordPath = (hand: string): string => `/api/hands/${encodeURIComponent(hand)}`;

@@ -35,7 +35,7 @@ const utter = (text: string, isMine = false, urgent = false): Utterance => ({ te
 
 function dealt(words: Words, { view }: TableState, arrange: Arrange): Utterance {
   const cards = cardNames(words, arrange(mine(view)?.cards ?? []));
-  return utter(words.say("say-dealt", { number: view.hand?.number ?? 0, cards }), true);
+  return utter(words.say("say-dealt", { hand: view.hand?.hand ?? "", cards }), true);
 }
 
 function happened(words: Words, now: TableState, count: number, was: TableState | undefined, arrange: Arrange): Utterance[] {

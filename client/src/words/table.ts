@@ -37,7 +37,8 @@ export function houseOf(words: Words, config: TableConfig): string {
       : words.say(`house-${limit}`, { low: chips(spread[0] ?? 0), high: chips(spread[1] ?? 0) }),
   ];
   if (config.kill !== "off") {
-    said.push(words.say(config.kill === "scoop" ? "house-kill-scoop" : "house-kill-row", { size: config.kill_size }));
+    const threshold = chips(Number(house["kill_threshold"] ?? 0));
+    said.push(words.say(config.kill === "scoop" ? "house-kill-scoop" : "house-kill-row", { size: config.kill_size, threshold }));
   }
   if (config.high_low) said.push(words.say("house-odd"));
   said.push(words.say(Number(house["rake_bps"] ?? 0) > 0 ? "house-rake" : "house-rake-none"));
