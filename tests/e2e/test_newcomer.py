@@ -72,6 +72,11 @@ def test_names_are_whole_and_a_hand_has_one_name(seated: Guest) -> None:
     expect(story.get_by_text("Before the flop")).to_be_visible()
     expect(story.get_by_text("Hand over")).to_be_visible()
     seated.page.keyboard.press("Escape")
+    told = seated.page.request.get(f"{seated.address}/api/hands/{hand}/story").json()
+    assert sorted(told["cards"]) == sorted(seated.dealt()[hand])
+    dealt = [one for one in told["story"] if one["type"] in {"dealt", "hole_cards"}]
+    assert dealt
+    assert all(set(one) == {"type", "seat", "count"} for one in dealt)
     with seated.page.expect_download() as download:
         line.get_by_role("link", name="Download").click()
     assert download.value.suggested_filename == f"{hand}.hand"
