@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from omaha8.cards import DECK
-from omaha8.hand import Action, Call, Check, Post, after, plain_setup, start
+from omaha8.hand import Action, Call, Check, Post, Raise, after, plain_setup, start
 from omaha8.histories import Reading, judge, read, record
 from omaha8.histories.writing import TARGETS
 from omaha8.house import House, Stakes
@@ -34,3 +34,27 @@ def test_a_live_post_of_any_size_comes_back(live: int) -> None:
     assert again.record is not None
     assert again.record.setup.posts == setup.posts
     assert judge(again).fault is None
+
+
+def test_a_rake_of_every_pot_in_its_proportion_comes_back() -> None:
+    # A cap of 3 over all pots: no rate gives what each of them pays.
+    house = House(rake_bps=500, rake_caps=((10, 300),), units_per_whole=100, unit_label="$")
+    setup = plain_setup(
+        {1: 1510, 3: 2730, 5: 990, 8: 3300},
+        button=3,
+        stakes=Stakes("no", small_blind=50, big_blind=100),
+        house=house,
+    )
+    hand, actions = start(setup, DECK), list[Action]()
+    while hand.legal is not None:
+        legal = hand.legal
+        actions.append(Raise(legal.raises.high) if legal.raises else Call())
+        hand, _ = after(hand, actions[-1])
+    before = judge(Reading(format="omaha8", line=1, record=record(start(setup, DECK), actions)))
+    paid = [pot.rake for pot in before.pots]
+    assert len(paid) == 3
+    assert all(paid)
+    (again,) = read(TARGETS["pokerstars"].write(before))
+    back = judge(again)
+    assert back.fault is None
+    assert [pot.rake for pot in back.pots] == paid

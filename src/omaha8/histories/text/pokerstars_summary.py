@@ -40,7 +40,8 @@ def summary(scribe: Scribe, line: str) -> None:
 
 def paid_by_pots(scribe: Scribe) -> None:
     """What each pot paid: what lay in it, less what the summary says is left of it."""
-    if not scribe.pots or not scribe.rake:
+    # Text that we wrote tells the house's way of raking beside the table's name.
+    if not scribe.pots or not scribe.rake or scribe.told_setup:
         return
     amounts = pots_filled(scribe)
     nets = [chips for _, _, chips in sorted(scribe.pots, key=lambda told: told[1])]
