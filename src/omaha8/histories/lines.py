@@ -5,9 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from omaha8.cards import DECK, parse_cards, refuse_twice, show_card
+from omaha8.cards import DECK, SUIT_SIGNS, parse_cards, refuse_twice, show_card, suit_of
 
-_CARDS = {show_card(card): card for card in DECK}
+#: Cards as rooms spell them apart: ``Ts``, ``T♠``, and ``10s`` and ``10♠`` too.
+_CARDS = {
+    rank + suit: card
+    for card in DECK
+    for letter in [show_card(card)[0]]
+    for rank in ([letter, "10"] if letter == "T" else [letter])
+    for suit in (show_card(card)[1], SUIT_SIGNS[suit_of(card)])
+}
 
 #: How many characters are cut into lines at a time.
 _BLOCK = 1 << 20

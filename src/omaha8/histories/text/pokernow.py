@@ -6,6 +6,7 @@ import csv
 import io
 import re
 from collections.abc import Iterator
+from operator import itemgetter
 
 from omaha8.cards import parse_cards, show_cards
 from omaha8.histories.assemble import scribed
@@ -100,6 +101,8 @@ def _rows(text: str) -> list[tuple[int, str, str]]:
 
 def _in_order(rows: list[tuple[int, int, str, str]]) -> list[tuple[int, int, str, str]]:
     """By their numbers; a row that lost its own happened next after the one below it."""
+    if all(order for order, *_ in rows):
+        return sorted(rows, key=itemgetter(0))
     numbers: list[int] = []
     for order, *_ in reversed(rows):
         numbers.append(order or (numbers[-1] if numbers else 0))
