@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from omaha8.cli import bar, progress
 
 ROOT = Path(__file__).parents[1]
 
@@ -40,3 +43,12 @@ def shared() -> Path:
     if not folder.is_dir():
         pytest.skip("the folder ../shared with worked cases and recorded hands is not there")
     return folder
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nobody_waits() -> Iterator[None]:
+    """What is said to who waits does not hang on how busy the machine is."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(progress, "_SILENT_SECONDS", 3600.0)
+        patch.setattr(bar, "_SILENT_SECONDS", 3600.0)
+        yield

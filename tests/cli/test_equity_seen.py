@@ -110,7 +110,6 @@ def test_a_long_count_shows_a_bar_on_a_terminal_and_nowhere_else(
 def test_an_equity_that_is_there_at_once_shows_none(monkeypatch: pytest.MonkeyPatch) -> None:
     stream = Terminal()
     monkeypatch.setattr("sys.stderr", stream)
-    monkeypatch.setattr(bar, "monotonic", lambda: 0.0)
     with bar.Bar() as shown:
         shown.counted(1, 2)
         shown.dealt(1, 2, equity(["AsAh2c3d", "KsKhQdJd"], samples=9).players)
