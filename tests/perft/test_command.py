@@ -203,6 +203,7 @@ def test_a_long_count_is_shown_after_two_seconds_and_wiped(
 ) -> None:
     now = 100.0
     monkeypatch.setattr("omaha8.cli.progress.monotonic", lambda: now)
+    monkeypatch.setattr("omaha8.cli.progress._SILENT_SECONDS", 2.0)
     for stream, shown in ((Terminal(), 2), (StringIO(), 0)):
         now = 100.0
         monkeypatch.setattr("sys.stderr", stream)
