@@ -13,7 +13,8 @@ from omaha8.cli.data import data_folder, others_may_read
 from omaha8.cli.page import note
 
 #: Addresses that stand for every one of this machine.
-_EVERY = frozenset({"0.0.0.0", "::"})  # noqa: S104
+#: What a host types to be reached from every network; nothing is opened by naming it here.
+_EVERY = frozenset({"0.0.0.0", "::"})  # noqa: S104  compared with, not bound
 #: An address that nobody has (RFC 5737). To ask which way leads there sends nothing.
 _FAR = ("192.0.2.1", 9)
 
@@ -33,7 +34,7 @@ def _on_the_network() -> str:
         except OSError:
             return ""
         found = str(asked.getsockname()[0])
-    return "" if found.startswith("127.") or found == "0.0.0.0" else found  # noqa: S104
+    return "" if found.startswith("127.") or found in _EVERY else found
 
 
 def register(app: typer.Typer) -> None:

@@ -81,7 +81,7 @@ class _Room(ModuleType):
         return inspect.signature(_question())
 
     @property
-    def __doc__(self) -> str:  # type: ignore[override]
+    def __doc__(self) -> str:  # type: ignore[override]  # text that is made when asked for
         """What the question says of itself, with its signature, which help has for no module."""
         function = _question()
         first, _, rest = (inspect.getdoc(function) or "").partition("\n\n")

@@ -125,7 +125,7 @@ def count_chunk(
     board: Cards,
     dead: Cards,
     high_low: bool,  # noqa: FBT001  an executor hands arguments over by position
-    plainly: bool,  # noqa: FBT001
+    plainly: bool,  # noqa: FBT001  likewise
 ) -> Longs:
     """Some of the ways; this is what a worker runs."""
     if plainly:

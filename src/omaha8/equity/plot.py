@@ -72,7 +72,7 @@ def refuse_place(path: Path) -> None:
         raise NotUnderstood(f"{path}: wanted a file in a folder that is there", code="plot/folder")
 
 
-def _figure_class() -> Any:  # noqa: ANN401
+def _figure_class() -> Any:  # noqa: ANN401  no types in matplotlib
     try:
         from matplotlib.figure import Figure
     except ImportError:

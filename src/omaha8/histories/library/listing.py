@@ -178,7 +178,7 @@ def _ordered(
         raise NotUnderstood("sort 'net': wanted --player NAME, whose it is", code="hands/sort")
     numbers = player_numbers(connection, filters.player)
     marks = ", ".join(["?"] * len(numbers))
-    net = f"SELECT sum(s.net) FROM seats s WHERE s.hand = h.id AND s.player IN ({marks})"  # noqa: S608
+    net = f"SELECT sum(s.net) FROM seats s WHERE s.hand = h.id AND s.player IN ({marks})"  # noqa: S608  bound
     # what a hand that does not count has won is not known: it stands last
     return f"h.counted DESC, 1.0 * ({net}) / h.bet {turn}, {newest}", numbers
 

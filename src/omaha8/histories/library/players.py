@@ -78,7 +78,7 @@ def players(
     Of those with as many, first whose cards are told most often.
     """
     rows = connection.execute(
-        "SELECT p.room, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"  # noqa: S608
+        "SELECT p.room, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"  # noqa: S608  bound
         f" JOIN hands h ON h.id = s.hand WHERE h.counted AND {conditions}"
         " GROUP BY s.player ORDER BY 3 DESC, sum(s.hole != '') DESC, 2, 1",
         values or [],
@@ -141,7 +141,7 @@ def heroes(connection: sqlite3.Connection, room: str | None = None) -> list[int]
     """
     conditions, values = ("1", []) if room is None else ("p.room = ?", [room])
     rows = connection.execute(
-        "SELECT p.room, p.id, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"  # noqa: S608
+        "SELECT p.room, p.id, p.name, count(*) FROM seats s JOIN players p ON p.id = s.player"  # noqa: S608  bound
         f" WHERE s.hero AND p.room != ? AND {conditions}"
         " GROUP BY s.player ORDER BY count(*) DESC, p.name",
         [PLAYED, *values],

@@ -212,7 +212,7 @@ def _groups(connection: sqlite3.Connection, filters: Filters, numbers: list[int]
         wanted += [f"total({x} * {x})", f"total({y} * {y})", f"total({x} * {y})"]
     marks = ", ".join(["?"] * len(numbers))
     rows = connection.execute(
-        f"SELECT {_BY}, {', '.join(wanted)}"  # noqa: S608
+        f"SELECT {_BY}, {', '.join(wanted)}"  # noqa: S608  our own columns
         f" FROM seats s JOIN hands h ON h.id = s.hand"
         f" WHERE s.player IN ({marks}) AND h.counted AND {conditions} GROUP BY {_BY}",
         [*numbers, *values],
