@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache, partial
+from functools import partial
 
 from omaha8.histories.formats import Format
-from omaha8.histories.lines import cards_of
 from omaha8.histories.reading import Half, ReadHand, Reading
 from omaha8.histories.room_ways import EARLY_FOLDS
 from omaha8.histories.scribe import Scribe, contradiction
@@ -20,6 +19,7 @@ from omaha8.histories.text.common import (
     unknown_line,
     without_own_chips,
 )
+from omaha8.histories.text.eights_cards import cards_told, from_spanish, in_spanish
 from omaha8.histories.times import instant_of
 
 _BANNER = re.compile(
@@ -37,21 +37,6 @@ _BOARD = re.compile(r"^\*\* Dealing (flop|turn|river) \*\* \[ (.*) \]$")
 _AMOUNT = re.compile(r"^(.*?) \[(.*)\]$")
 _READ = re.compile(r"^\((Hi|Lo): (.*)\)$")
 _STREETS = {"flop": 1, "turn": 2, "river": 3}
-#: Ranks and suits of the pages in Swedish, Dutch and German.
-_WORDS = {
-    "10": "T",
-    "Kn": "J",
-    "B": "J",
-    "D": "Q",
-    "V": "Q",
-    "H": "K",
-    "E": "A",
-    "Kreuz": "c",
-    "Karo": "d",
-    "Herz": "h",
-    "Pik": "s",
-}
-_CARD = re.compile(r"(10|Kn|[2-9TJQKABDVHE])(Kreuz|Karo|Herz|Pik|[cdhs])")
 _NEWS = (
     "#Game No",
     "Tournament #",
@@ -79,9 +64,10 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.quirks.add(EARLY_FOLDS)
     scribe.tournament = any(line.startswith("Tournament #") for _, line in lines[:6])
     scribe.per_whole = 1 if scribe.tournament else 100
-    summary = False
-    for number, line in lines:
+    summary, spanish = False, in_spanish(lines)
+    for number, told in lines:
         scribe.line = number
+        line = from_spanish(told) if spanish else told
         if number == lines[0][0]:
             scribe.id = found(_BANNER, line, "the banner of a hand")[1]
         elif game := _GAME.match(line):
@@ -123,23 +109,14 @@ def _line(scribe: Scribe, line: str) -> bool:
     if board:
         street = _STREETS[board[1]]
         before = scribe.boards[0]
-        scribe.add_board(_cards(board[2]), street=street)
+        scribe.add_board(cards_told(board[2]), street=street)
         return len(before) < len(scribe.boards[0])
     named = scribe.who(line)
     return _acts(scribe, *named) if named else line.startswith(_NEWS)
 
 
-@lru_cache(maxsize=512)
-def _cards(text: str) -> tuple[int, ...]:
-    return cards_of(_CARD.sub(_in_our_words, text))
-
-
-def _in_our_words(card: re.Match[str]) -> str:
-    return "".join([_WORDS.get(word, word) for word in card.groups()])
-
-
 def _holds(scribe: Scribe, seat: int, text: str) -> None:
-    cards = _cards(text)
+    cards = cards_told(text)
     scribe.hole_cards = len(cards)
     scribe.hole_are(seat, cards)
 
@@ -171,7 +148,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> bool:
 def _end(scribe: Scribe, line: str) -> bool:
     read_ = _READ.match(line)
     if read_:
-        cards = _cards(read_[2])
+        cards = cards_told(read_[2])
         if len(cards) != 5:
             raise contradiction("reading", f"wanted five cards of the hand, got {read_[2]!r}")
         half: Half = "high" if read_[1] == "Hi" else "low"
