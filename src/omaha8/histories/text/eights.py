@@ -20,6 +20,7 @@ from omaha8.histories.text.common import (
     without_own_chips,
 )
 from omaha8.histories.text.eights_cards import cards_told, from_spanish, in_spanish
+from omaha8.histories.text.players_told import compare_players
 from omaha8.histories.times import instant_of
 
 _BANNER = re.compile(
@@ -78,6 +79,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             raise unknown_line(line)
     if not summary:
         raise contradiction("truncated", "the hand breaks off before its summary")
+    compare_players(scribe, lines)
     without_own_chips(scribe)
 
 

@@ -23,6 +23,7 @@ from omaha8.histories.text.common import (
     stakes_told,
     unknown_line,
 )
+from omaha8.histories.text.players_told import compare_players
 from omaha8.histories.times import instant_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} Hand history for game #(\d+) \*{5}$")
@@ -91,6 +92,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _line(scribe, line)
     if not scribe.awards:
         raise contradiction("truncated", "the hand breaks off before anybody wins")
+    compare_players(scribe, lines, counts_leavers=True)
 
 
 def _head(scribe: Scribe, line: str) -> None:
@@ -111,7 +113,8 @@ def _line(scribe: Scribe, line: str) -> None:
         return
     seat = _SEAT.match(line)
     if seat and not scribe.posts:
-        scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
+        if seat[3] != "new player":
+            scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
         return
     if dealt_to(scribe, line, " [ "):
         return

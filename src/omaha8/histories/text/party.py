@@ -29,6 +29,7 @@ from omaha8.histories.text.common import (
     without_uncalled,
 )
 from omaha8.histories.text.party_summary import Ending
+from omaha8.histories.text.players_told import compare_players
 from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} Hand History [Ff]or Game (\w+) \*{5}$")
@@ -105,6 +106,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         ending.end()
     if not scribe.awards:
         raise contradiction("truncated", "the hand breaks off before anybody wins")
+    compare_players(scribe, lines)
     if ending is None:
         without_uncalled(scribe)
         _rake_by_the_dollar(scribe)
