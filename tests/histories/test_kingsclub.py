@@ -68,6 +68,64 @@ WALK = lines(
     "Seat 3: Cid (990) -10",
     "Ann wins pot (25)",
 )
+UNTOLD = lines(
+    "#58: Limit Omaha Hi-Lo - 20/40",
+    "2021-05-02 12:00:00",
+    "Table 'Short' Seat 1 is the button",
+    "Seat 1: Ann (4)",
+    "Seat 2: Bob (500)",
+    "Seat 3: Cid (500)",
+    "Bob: posts the small blind 10",
+    "Cid: posts the big blind 20",
+    "*** HOLE CARDS ***",
+    "Dealt to Cid: [Kh Qd 9s 9d]",
+    "Ann calls 4, and is all in",
+    "Bob folds",
+    "Cid shows [Kh Qd 9s 9d]",
+    "Ann shows [As 2s Jh Jd]",
+    "*** RIVER *** [4c 5d 8h Jc] [Js]",
+    "*** SUMMARY ***",
+    "Seat 1: Ann (12) +8",
+    "Seat 2: Bob (490) -10",
+    "Seat 3: Cid (502) +2",
+    "Ann wins pot (12)",
+)
+
+
+def test_a_side_pot_of_one_player_alone_may_be_told_by_its_stack() -> None:
+    assert nets(UNTOLD) == {"Ann": 800, "Bob": -1000, "Cid": 200}
+    judgement = only(UNTOLD)
+    assert judgement.judged == "cards"
+    assert [pot.amount for pot in judgement.pots] == [1200, 1200]
+    raked = UNTOLD.replace("*** SUMMARY ***", "*** SUMMARY ***\nRake 1").replace("+8", "+7.50")
+    raked = raked.replace("Ann (12)", "Ann (11.50)").replace("pot (12)", "pot (11.50)")
+    assert nets(raked.replace("(502) +2", "(501.50) +1.50")) == {
+        "Ann": 750,
+        "Bob": -1000,
+        "Cid": 150,
+    }
+
+
+@pytest.mark.parametrize(
+    ("changes", "line"),
+    [
+        # The stack holds less, or more: then nobody's line awards that pot.
+        ([("(502) +2", "(501) +1")], 20),
+        ([("(502)", "(503)")], 20),
+        ([("pot (12)", "pot (11)")], 20),
+        ([("Ann wins pot (12)", "Cid wins pot (12)")], 20),
+    ],
+)
+def test_else_a_side_pot_without_a_line_is_a_fault(
+    changes: list[tuple[str, str]], line: int
+) -> None:
+    told = UNTOLD
+    for old, new in changes:
+        assert old in told
+        told = told.replace(old, new)
+    fault = only(told).fault
+    assert fault is not None
+    assert (fault.code, fault.line) == ("history/award", line)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ import msgspec
 
 from omaha8.cards import show_cards
 from omaha8.histories.formats import Format
-from omaha8.histories.reading import Reading
+from omaha8.histories.rake_rate import pots_filled
+from omaha8.histories.reading import Reading, Won
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import (
     Lines,
@@ -76,9 +77,30 @@ FORMAT = Format(
 def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.rake = 0
     in_parts(scribe, lines, _head, _line, _summary)
+    _side_pot_untold(scribe)
     if any(won.pot for won in scribe.awards):
         # Beside a side pot the pot without a number is the main one.
         scribe.awards = [msgspec.structs.replace(won, pot=won.pot or 0) for won in scribe.awards]
+
+
+def _side_pot_untold(scribe: Scribe) -> None:
+    """The last side pot, where only one player is left to win it, has no line.
+
+    That player's stack tells it: it must hold what the awards leave of the pots, to a unit.
+    """
+    pots = pots_filled(scribe)
+    live = [seat for seat in scribe.spent if seat not in scribe.folded_on]
+    seat = max(live, key=lambda seat: scribe.spent[seat], default=0)
+    others = [scribe.spent[other] for other in scribe.spent if other != seat]
+    back = max(0, scribe.spent.get(seat, 0) - max(others, default=0))
+    alone = all(scribe.spent[other] < scribe.spent[seat] - back for other in live if other != seat)
+    if len(pots) < 2 or not alone:
+        return
+    untold = sum(pots) - (scribe.rake or 0) - sum(won.chips for won in scribe.awards)
+    has = scribe.left[seat] + back + sum(won.chips for won in scribe.awards if won.seat == seat)
+    for end in scribe.ends:
+        if end.seat == seat and 0 < untold <= pots[-1] and end.chips == has + untold:
+            scribe.awards.append(Won(end.line, seat, untold, pot=len(pots) - 1))
 
 
 def _head(scribe: Scribe, line: str) -> None:
