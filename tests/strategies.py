@@ -68,7 +68,7 @@ def houses(rng: random.Random) -> House:
         rake_bps=rng.choice((0, 0, 500)),
         rake_caps=rng.choice(((), ((3, 2), (10, 4)))),
         rake_rounding=rng.choice(("half_even", "half_up", "down", "up")),
-        rake_allocation=rng.choice(("proportional", "main_first")),
+        rake_allocation=rng.choice(("proportional", "main_first", "cumulative")),
         rake_no_flop_no_drop=rng.choice(yes),
         disconnect_policy=rng.choice(("check_fold", "allin_protect")),
     )

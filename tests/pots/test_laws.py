@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import TypeVar
 
 import msgspec
@@ -29,7 +29,7 @@ def houses(draw: st.DrawFn, *, raked: bool = True) -> House:
         rake_bps=draw(st.integers(0, 10_000)) if raked else 0,
         rake_caps=tuple(zip(sorted(most), caps, strict=True)),
         rake_rounding=draw(st.sampled_from(("half_even", "half_up", "down", "up"))),
-        rake_allocation=draw(st.sampled_from(("proportional", "main_first"))),
+        rake_allocation=draw(st.sampled_from(("proportional", "main_first", "cumulative"))),
         rake_no_flop_no_drop=draw(st.booleans()),
     )
 
@@ -212,8 +212,21 @@ def test_the_pots_pay_the_rake_exactly_and_none_more_than_it_holds(
         for part, amount in zip(parts, amounts, strict=True):
             assert abs(part * total - rake * amount) < max(total, 1)
     else:
-        behind = [part for part, amount in zip(parts, amounts, strict=True) if part < amount]
+        due = [0] * len(amounts)
+        if house.rake_allocation == "cumulative":
+            due = due_as_they_grow(amounts, rake, house)
+        # What no percentage asks for is taken from the main pot first.
+        pays = zip(parts, amounts, due, strict=True)
+        behind = [part - owed for part, amount, owed in pays if part < amount]
         assert not any(behind[1:])
+        assert all(part >= owed for part, owed in zip(parts, due, strict=True))
+
+
+def due_as_they_grow(amounts: list[int], rake: int, house: House) -> list[int]:
+    """What the percentage of all pots up to each comes to, up to the rake, less that before it."""
+    plain = msgspec.structs.replace(house, rake_caps=())
+    taken = [min(rake, rake_of(grown, 2, True, plain)) for grown in accumulate(amounts)]
+    return [now - before for before, now in pairwise([0, *taken])]
 
 
 @given(chips, st.integers(1, 4), st.sampled_from((1, 5, 25)))
