@@ -165,6 +165,16 @@ def test_the_one_who_acted_is_not_asked_again_before_somebody_raises(
         since = {legal.player} if after.level > betting.level else since | {legal.player}
 
 
+@given(starts(), choices)
+def test_the_reaches_are_those_of_the_chips(start: Betting, decisions: list[int]) -> None:
+    """Kept from turn to turn, they are what counting every live player's chips anew gives."""
+    for betting in moments(start, decisions):
+        if betting.legal is not None:
+            chips = zip(betting.stacks, betting.wagers, betting.live, strict=True)
+            counted = sorted([stack + wager for stack, wager, live in chips if live], reverse=True)
+            assert betting.reaches == tuple(counted[:2])
+
+
 @given(starts(), choices, st.integers(1, 5))
 def test_seats_rotated_rotate_everything_on_a_street(
     start: Betting, decisions: list[int], by: int
@@ -241,6 +251,7 @@ def scaled(betting: Betting, times: int) -> Betting:
         "wagers": each(betting.wagers),
         "spent": each(betting.spent),
         "acted": each(betting.acted),
+        "reaches": each(betting.reaches),
         "level": betting.level * times,
         "full": betting.full * times,
         "phantom": betting.phantom * times,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import add
-
 from omaha8.betting.state import NOT_ACTED, PREFLOP, Betting, Legal, Raises
 
 
@@ -17,21 +14,19 @@ def turn(betting: Betting, after: int) -> Legal | None:
     """
     live, stacks, wagers, acted = betting.live, betting.stacks, betting.wagers, betting.acted
     level, patient = betting.level, betting.patient
-    reaches = sorted(compress(map(add, stacks, wagers), live))
-    alive, count = len(reaches), len(live)
+    alive, count = live.count(True), len(live)
     if alive < 2:
         return None
     waiting = None
     for step in range(after + 1, after + 1 + count):
         player = step % count
-        stack, wager = stacks[player], wagers[player]
-        if not stack or not live[player]:
+        wager = wagers[player]
+        if not stacks[player] or not live[player]:
             continue
         unheard = acted[player] == NOT_ACTED
         if not unheard and wager >= level:
             continue
-        # The most that anybody else can have in on this street.
-        rivals = reaches[-2 if wager + stack == reaches[-1] else -1]
+        rivals = betting.rivals(player)
         owes = min(level, rivals) - wager
         if owes > 0 or (unheard and betting.can_bet):
             if player == patient and unheard:

@@ -81,7 +81,9 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
     players (R8.4). ``patient`` is the player whose first turn comes last (R11.6).
     ``phantom`` is what the pot-limit pot counts although nobody put it in (R9.4).
     ``dead`` chips lie in the main pot. ``pot`` is everything in the middle and in front.
-    ``legal`` is what the player to act may do, none when the street is over.
+    ``reaches`` are the largest and the second largest total that a live player can have in
+    on this street, 0 where there is none. ``legal`` is what the player to act may do, none
+    when the street is over.
     """
 
     terms: Terms
@@ -101,6 +103,7 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
     aggressor: int
     dead: int
     pot: int
+    reaches: tuple[int, int]
     legal: Legal | None = None
 
     @property
@@ -124,6 +127,23 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
         with_chips = filter(None, compress(self.stacks, self.live))
         return next(with_chips, None) is not None and next(with_chips, None) is not None
 
+    def reach(self, player: int) -> int:
+        """The largest total that a player can have in on this street."""
+        return self.wagers[player] + self.stacks[player]
+
+    def rivals(self, player: int) -> int:
+        """The largest total that anybody else can have in on the street of a live player."""
+        most, second = self.reaches
+        return second if self.wagers[player] + self.stacks[player] == most else most
+
     def replace(self, **changes: object) -> Self:
         """The same wagers with some fields changed."""
         return msgspec.structs.replace(self, **changes)
+
+
+def reaches_of(
+    stacks: tuple[int, ...], wagers: tuple[int, ...], live: tuple[bool, ...]
+) -> tuple[int, int]:
+    """What ``Betting.reaches`` of these chips is."""
+    second, most = sorted([0, 0, *compress(map(add, stacks, wagers), live)])[-2:]
+    return most, second

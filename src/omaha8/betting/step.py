@@ -11,7 +11,7 @@ from typing import TypeVar
 import msgspec
 
 from omaha8.betting.legal import turn
-from omaha8.betting.state import NOBODY, NOT_ACTED, Betting
+from omaha8.betting.state import NOBODY, NOT_ACTED, Betting, reaches_of
 from omaha8.betting.terms import Terms
 from omaha8.errors import Broken
 
@@ -43,6 +43,7 @@ def opened(
     straddler without the option, who acts again only if raised (R6.2).
     """
     count = len(stacks)
+    live = (True,) * count
     if full is None:
         full = level if terms.limit == "fixed" else max(level, terms.least[street])
     betting = Betting(
@@ -51,7 +52,7 @@ def opened(
         stacks=stacks,
         wagers=wagers,
         spent=antes,
-        live=(True,) * count,
+        live=live,
         acted=tuple([level if player == passive else NOT_ACTED for player in range(count)]),
         aside=(0,) * count,
         level=level,
@@ -63,15 +64,18 @@ def opened(
         aggressor=NOBODY,
         dead=dead,
         pot=sum(antes) + sum(wagers) + dead,
+        reaches=reaches_of(stacks, wagers, live),
     )
     return _with_turn(betting, start - 1)
 
 
 def folded(betting: Betting, player: int) -> Betting:
     """The same after ``player`` folded, in turn or (having left, R4.11) out of turn."""
-    live = _put(betting.live, player, value=False)
-    legal = betting.legal
-    changed = betting.replace(live=live, legal=None)
+    live, stacks, wagers = _put(betting.live, player, value=False), betting.stacks, betting.wagers
+    legal, reaches = betting.legal, betting.reaches
+    if stacks[player] + wagers[player] >= reaches[1]:
+        reaches = reaches_of(stacks, wagers, live)
+    changed = betting.replace(live=live, reaches=reaches, legal=None)
     if legal is None:
         return changed
     # Out of turn the turn stays where it is, unless nothing is left to decide there.
@@ -111,10 +115,12 @@ def raised(betting: Betting, to: int) -> Betting:
 
 def protected(betting: Betting, player: int) -> Betting:
     """The same with ``player`` treated as all-in for what is in already (R19.6)."""
+    stacks = _put(betting.stacks, player, value=0)
     changed = betting.replace(
-        stacks=_put(betting.stacks, player, value=0),
+        stacks=stacks,
         aside=_put(betting.aside, player, value=betting.aside[player] + betting.stacks[player]),
         acted=_put(betting.acted, player, value=betting.level),
+        reaches=reaches_of(stacks, betting.wagers, betting.live),
         legal=None,
     )
     legal = betting.legal
@@ -158,6 +164,7 @@ def next_street(betting: Betting) -> Betting:
         NOBODY,
         betting.dead,
         betting.pot,
+        reaches_of(betting.stacks, betting.wagers, betting.live),
     )
     return _with_turn(fresh, NOBODY)
 
@@ -189,6 +196,7 @@ def _moved(
         aggressor,
         betting.dead,
         betting.pot + chips,
+        betting.reaches,
     )
     return _with_turn(moved, player)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from omaha8.betting import NOBODY, PREFLOP, Betting, opened, terms_of
 from omaha8.hand.events import Event, Posted
 from omaha8.hand.setup import Post, Setup
@@ -84,9 +82,9 @@ def price(setup: Setup) -> int:
     """
     if setup.first_street > PREFLOP:
         return 0
-    live = Counter[int]()
+    live: dict[int, int] = {}
     for post in setup.posts:
-        live[post.seat] += post.live
+        live[post.seat] = live.get(post.seat, 0) + post.live
     posted = max(live.values(), default=0)
     return max(posted, setup.stakes.big_blind) if setup.big_blind is not None else posted
 

@@ -45,6 +45,7 @@ def settled(
         aggressor=NOBODY,
         dead=dead,
         pot=sum(spent) + dead,
+        reaches=(0, 0),
     )
     events: list[ev.Event] = []
     returned = uncalled(betting.totals)

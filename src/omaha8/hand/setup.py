@@ -6,6 +6,7 @@ down; the hand itself asks nothing else.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Literal
 
 import msgspec
@@ -70,8 +71,8 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def order(self) -> tuple[int, ...]:
         """The seats dealt in, from the left of the button; a button that plays is last."""
-        after = [seat for seat in self.seats if seat > self.button]
-        return (*after, *(seat for seat in self.seats if seat <= self.button))
+        after = bisect_right(self.seats, self.button)
+        return self.seats[after:] + self.seats[:after]
 
 
 def refuse_setup(setup: Setup) -> None:

@@ -196,12 +196,12 @@ def _advance(hand: Hand, events: Events) -> Hand:
         betting = closed(betting, returned)
         if returned is not None:
             events.append(ev.Returned(hand.order[returned[0]], returned[1]))
-        hand = _replace(hand, betting=betting)
         if betting.decided:
-            return uncontested(hand, events)
+            return uncontested(_replace(hand, betting=betting), events)
         if betting.street == RIVER:
-            return award(hand, events)
+            return award(_replace(hand, betting=betting), events)
         if not betting.can_bet:
+            hand = _replace(hand, betting=betting)
             if hand.setup.house.allin_faceup:
                 hand = faced_up(hand, events)
             asked = twice_asked(hand, events)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator
 
 from omaha8.errors import NotUnderstood, Omaha8Error
@@ -103,8 +102,9 @@ def _setup(scribe: Scribe) -> Setup:
     seats = sorted(_dealt_in(scribe))
     if not seats:
         raise NotUnderstood("nobody is dealt in", code="history/players")
-    antes = Counter([dead for _, kind, _, dead in scribe.posts if kind == "ante"])
-    ante = scribe.ante or max(antes, default=0)
+    ante = scribe.ante or max(
+        [dead for _, kind, _, dead in scribe.posts if kind == "ante"], default=0
+    )
     _refuse_antes(scribe, ante)
     small = next((said.seat for said, kind, _, _ in scribe.posts if kind == "small_blind"), None)
     big = next((said.seat for said, kind, _, _ in scribe.posts if kind == "big_blind"), None)
@@ -152,7 +152,7 @@ def _small_blind(scribe: Scribe) -> int:
 
 def _refuse_antes(scribe: Scribe, ante: int) -> None:
     """Nothing, if everybody antes once, and the same, or all that a short stack has."""
-    paid = {"ante": set[int](), "big_blind_ante": set[int]()}
+    paid: dict[str, set[int]] = {"ante": set(), "big_blind_ante": set()}
     for said, kind, _, dead in scribe.posts:
         if kind not in paid:
             continue

@@ -89,6 +89,7 @@ def unreadable(fault: Fault) -> bool:
 
 
 _ANSWERS = frozenset({RunTwice, Chop})
+_PUTTING_IN = (ev.Called, ev.Wagered)
 
 
 class _Play:
@@ -123,14 +124,14 @@ class _Play:
 
     def acts(self) -> None:
         """The actions of the record, in our rules' words, and what each should have put in."""
-        told = self.told
+        told, quirks = self.told, self.told.quirks
         lines = chain(told.lines, repeat(self.reading.line))
         chips = chain(told.chips, repeat(None))
         for action, line, added in zip(self.record.actions, lines, chips, strict=False):
             self.line = line
             if self._here().stage != "betting" and type(action) not in _ANSWERS:
                 self.answers()
-            ours, note = our_way(self._here(), action, told.quirks) if told.quirks else (action, "")
+            ours, note = our_way(self._here(), action, quirks) if quirks else (action, "")
             if note:
                 self.notes.append(note)
             if ours is None:
@@ -258,7 +259,7 @@ class _Play:
 
 def _put_in(events: Sequence[Event]) -> int:
     first = events[0] if events else None
-    return first.chips if isinstance(first, (ev.Called, ev.Wagered)) else 0
+    return first.chips if isinstance(first, _PUTTING_IN) else 0
 
 
 def _unseen(hand: Hand, told: Told) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from omaha8.errors import NotUnderstood
 from omaha8.histories.money import amount, show_units
 from omaha8.histories.notes import Notes
@@ -33,18 +35,21 @@ class Names(Notes):
         if name in self.seats or seat in self.stacks:
             raise contradiction("seat", f"seat {seat} or player {name!r} is told twice")
         self.seats[name] = seat
-        self.names = tuple(sorted(self.seats, key=len, reverse=True))
-        self.tangled = self.tangled or any(
-            other != name and (other.startswith(name) or name.startswith(other))
-            for other in self.seats
-        )
         self.stacks[seat] = self.left[seat] = stack
 
     def call_by(self, seat: int, name: str) -> None:
         """That seat has another name too, by which it is called from here on."""
         self.seats[name] = seat
-        self.names = tuple(sorted(self.seats, key=len, reverse=True))
         self.tangled, self.called[seat] = True, name
+
+    def longest_first(self) -> tuple[str, ...]:
+        """The names, the longest first, where a text may begin with one that begins another."""
+        if len(self.names) != len(self.seats):
+            self.names = tuple(sorted(self.seats, key=len, reverse=True))
+            # In the order of the alphabet, a name that begins others stands right before one.
+            in_order = pairwise(sorted(self.seats))
+            self.tangled |= any(after.startswith(before) for before, after in in_order)
+        return self.names
 
     def seat(self, name: str) -> int:
         """The seat of a name.
@@ -63,6 +68,8 @@ class Names(Notes):
         name, there, rest = line.partition(mark)
         if not there:
             return None
+        if len(self.names) != len(self.seats):
+            self.longest_first()
         if name in self.seats and not self.tangled:
             return self.seats[name], rest
         for name in self.names:

@@ -22,16 +22,18 @@ EMPTY_TURNS = "empty_turns"
 UNANSWERED = "unanswered"
 
 
+_WAGERS = (act.Bet, act.Raise)
+_PASSIVE = (act.Check, act.Call)
+
+
 def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action | None, str]:
     """The action as our rules name it (none for none at all), and what is other about it."""
-    if not quirks:
-        return action, ""
-    if isinstance(action, act.Bet | act.Raise):
+    if isinstance(action, _WAGERS):
         ours, note = _trimmed(hand, action) if TRIMS in quirks else (action, "")
         return _unanswered(hand, action) if UNANSWERED in quirks and not note else (ours, note)
     if EARLY_FOLDS in quirks and isinstance(action, act.Fold):
         return _early(hand, action)
-    if EMPTY_TURNS in quirks and isinstance(action, act.Check | act.Call):
+    if EMPTY_TURNS in quirks and isinstance(action, _PASSIVE):
         return _empty(hand, action)
     return action, ""
 
@@ -42,12 +44,7 @@ def _trimmed(hand: Hand, action: act.Bet | act.Raise) -> tuple[Action | None, st
     if legal is None or hand.to_act != action.seat:
         return action, ""
     betting, player = hand.betting, legal.player
-    rivals = [
-        betting.wagers[other] + betting.stacks[other]
-        for other, live in enumerate(betting.live)
-        if live and other != player
-    ]
-    if action.to != max(rivals) or action.to >= betting.wagers[player] + betting.stacks[player]:
+    if action.to != betting.rivals(player) or action.to >= betting.reach(player):
         return action, ""
     note = f"seat {action.seat}: a wager cut to {action.to}, all that an opponent can call"
     if legal.raises is None:
@@ -65,13 +62,10 @@ def _unanswered(hand: Hand, action: act.Bet | act.Raise) -> tuple[Action | None,
     legal, betting = hand.legal, hand.betting
     if legal is None or hand.to_act != action.seat or legal.raises is not None:
         return action, ""
-    reach = [
-        betting.wagers[other] + betting.stacks[other]
-        for other, live in enumerate(betting.live)
-        if live and other != legal.player
-    ]
-    mine = betting.wagers[legal.player] + betting.stacks[legal.player]
-    if max(reach) > betting.level or not betting.level < action.to <= mine:
+    player = legal.player
+    if betting.rivals(player) > betting.level:
+        return action, ""
+    if not betting.level < action.to <= betting.reach(player):
         return action, ""
     ours = act.Call(action.seat) if legal.call else act.Check(action.seat)
     return ours, f"seat {action.seat}: a raise to {action.to}, of which nobody could call any"

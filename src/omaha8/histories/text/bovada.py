@@ -260,7 +260,7 @@ def _summary(scribe: Scribe, line: str) -> None:
         return
     again = found(_AGAIN, line, "a seat of the summary")
     named = scribe.who(f"{again[2].replace('[ME]', '')} ")
-    name = next((name for name in scribe.names if again[2].startswith(name)), "")
+    name = next((name for name in scribe.longest_first() if again[2].startswith(name)), "")
     if named is None or scribe.numbered[name] != int(again[1]):
         raise contradiction("seat", f"the summary tells of another player: {line[:80]!r}")
     seat, words = named

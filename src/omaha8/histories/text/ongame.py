@@ -175,7 +175,9 @@ def _summary(scribe: Scribe, line: str) -> None:
 def _pot(scribe: Scribe, number: int, amount: int, rest: str) -> None:
     scribe.pots.append((scribe.line, number, amount))
     while rest:
-        named = next((name for name in scribe.names if rest.startswith(f"{name} (")), None)
+        named = next(
+            (name for name in scribe.longest_first() if rest.startswith(f"{name} (")), None
+        )
         share = _SHARE.match(rest[len(named) :]) if named else None
         if named is None or share is None:
             raise unknown_line(rest)

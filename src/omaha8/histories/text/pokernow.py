@@ -6,9 +6,10 @@ import csv
 import io
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 from operator import itemgetter
 
-from omaha8.cards import parse_cards, show_cards
+from omaha8.cards import show_cards
 from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
@@ -16,8 +17,11 @@ from omaha8.histories.reading import ReadHand, Reading
 from omaha8.histories.room_ways import TRIMS, UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import ranks_named
-from omaha8.histories.text.common import Lines, found, half_of, limit_of, says_high, unknown_line
+from omaha8.histories.text.common import found, half_of, limit_of, says_high, unknown_line
 from omaha8.histories.text.pokernow_posts import posts
+
+#: A row of the log: its number, its line, what happened, and when.
+Row = tuple[int, int, str, str]
 
 _START = re.compile(
     r"^-- starting hand #(\d+) (?:\(id: (\w+)\))? *"
@@ -35,6 +39,7 @@ _WON = re.compile(
 _BOARD = re.compile(r"^(Flop|Turn|River)( \(second run\))?: (.*)$")
 _QUALIFIER = re.compile(r"(\d+) or better", re.IGNORECASE)
 _LOW = re.compile(r"\bLo\b")
+_ALL_IN = " and go all in"
 _STREETS = {"Flop": 1, "Turn": 2, "River": 3}
 _NEWS = (
     "The player ",
@@ -58,90 +63,91 @@ _CHANGED = re.compile(r"^The game's big blind was changed from [\d.]+ to ([\d.]+
 def read(text: str) -> Iterator[Reading]:
     """The Omaha hands of a log; hands of other games are passed over."""
     rows = _rows(text)
-    per_whole = 100 if any(_DECIMAL.search(_NAMED.sub("", row)) for _, row, _ in rows) else 1
-    hand: list[tuple[int, str, str]] = []
+    per_whole = 100 if any(_has_cents(entry) for _, _, entry, _ in rows) else 1
+    hand: list[Row] = []
     big = "0"
     for row in rows:
-        big = _big_blind(row[1], big)
-        if row[1].startswith("-- starting hand #"):
+        entry = row[2]
+        if "blind" in entry:
+            big = _big_blind(entry, big)
+        if entry.startswith("-- starting hand #"):
             hand = []
         hand.append(row)
-        if row[1].startswith("-- ending hand #") and hand[0][1].startswith("-- starting"):
+        if entry.startswith("-- ending hand #") and hand[0][2].startswith("-- starting"):
             yield from _one(hand, per_whole, big)
             hand = []
-    if hand and hand[0][1].startswith("-- starting"):
+    if hand and hand[0][2].startswith("-- starting"):
         yield from _one(hand, per_whole, big)
 
 
 FORMAT = Format("pokernow", lambda text: text.lstrip("\ufeff").startswith("entry,at,order"), read)
 
 
-def _big_blind(row: str, known: str) -> str:
+def _has_cents(entry: str) -> bool:
+    """Whether an amount with a decimal point stands there, outside of the names."""
+    found = _DECIMAL.search(entry)
+    return found is not None and _DECIMAL.search(_NAMED.sub("", entry)) is not None
+
+
+def _big_blind(entry: str, known: str) -> str:
     """The big blind after a row: one that is all a short stack has tells less than it is."""
-    if " big blind of " not in row and not row.startswith("The game's "):
-        return known
-    told = _BLIND.search(row)
+    told = _BLIND.search(entry)
     if told and told[1] == "big" and not told[3]:
         return told[2]
-    changed = _CHANGED.match(row)
+    changed = _CHANGED.match(entry)
     return changed[1] if changed else known
 
 
-def _rows(text: str) -> list[tuple[int, str, str]]:
-    """The rows in the order in which they happened: their line, entry and time."""
-    rows: list[tuple[int, int, str, str]] = []
+def _rows(text: str) -> list[Row]:
+    """The rows in the order in which they happened.
+
+    A row that lost its number happened next after the one below it.
+    """
+    rows: list[Row] = []
     reader = csv.reader(io.StringIO(text.lstrip("\ufeff"), newline=""))
     for row in reader:
-        if row and row[0] != "entry":
-            number = row[2] if len(row) > 2 and len(row[2]) < 20 else ""
-            order = int(number) if number.isdecimal() else -reader.line_num
-            rows.append((order, reader.line_num, row[0].strip(), row[1] if len(row) > 1 else ""))
-    return [(line, entry, time) for _, line, entry, time in _in_order(rows)]
-
-
-def _in_order(rows: list[tuple[int, int, str, str]]) -> list[tuple[int, int, str, str]]:
-    """By their numbers; a row that lost its own happened next after the one below it."""
-    if all(order for order, *_ in rows):
-        return sorted(rows, key=itemgetter(0))
-    numbers: list[int] = []
-    for order, *_ in reversed(rows):
-        numbers.append(order or (numbers[-1] if numbers else 0))
-    numbers.reverse()
+        if not row or row[0] == "entry":
+            continue
+        entry, time, number = row if len(row) == 3 else (*row, "", "")[:3]
+        order = int(number) if number.isdecimal() and len(number) < 20 else 0
+        rows.append((order, reader.line_num, entry.strip(), time))
+    rows.reverse()
+    numbers = accumulate(map(itemgetter(0), rows), lambda before, order: order or before)
     keyed = zip(numbers, rows, strict=True)
-    return [row for _, row in sorted(keyed, key=lambda pair: (pair[0], not pair[1][0]))]
+    return [row for _, row in sorted(keyed, key=itemgetter(0))]
 
 
-def _one(rows: list[tuple[int, str, str]], per_whole: int, big: str) -> Iterator[Reading]:
-    start = _START.match(rows[0][1])
+def _one(rows: list[Row], per_whole: int, big: str) -> Iterator[Reading]:
+    _, line, first, time = rows[0]
+    start = _START.match(first)
     if start is not None and not start[4].startswith("Omaha"):
         return
-    scribe = Scribe("pokernow", "PokerNow", rows[0][0], per_whole)
-    scribe.time = rows[0][2]
-    blinds = [_BLIND.search(row) for _, row, _ in rows if " big blind of " in row]
+    scribe = Scribe("pokernow", "PokerNow", line, per_whole)
+    scribe.time = time
+    blinds = [_BLIND.search(entry) for _, _, entry, _ in rows if " big blind of " in entry]
     short = any(told is not None and told[3] for told in blinds)
     scribe.big_blind = scribe.chips(big) if short else 0
-    lines = [(line, entry) for line, entry, _ in rows]
-    yield scribed(scribe, lambda scribe: _hand(scribe, lines))
+    yield scribed(scribe, lambda scribe: _hand(scribe, rows))
 
 
-def _hand(scribe: Scribe, lines: Lines) -> None:
+def _hand(scribe: Scribe, rows: list[Row]) -> None:
     scribe.quirks |= {TRIMS, UNANSWERED}
     scribe.rake = 0
-    dealer: str | None = None
+    dealer = _head(scribe, rows[0][2])
     mine: tuple[int, ...] = ()
-    for number, entry in lines:
-        scribe.line = number
-        if number == lines[0][0]:
-            dealer = _head(scribe, entry)
+    for _, scribe.line, entry, _ in rows[1:]:
+        named = _who(scribe, entry)
+        if named is not None:
+            _acts(scribe, *named)
         elif entry.startswith("Player stacks: "):
             _seats(scribe, entry.removeprefix("Player stacks: "))
             scribe.button = scribe.seat(dealer) if dealer else 0
         elif entry.startswith("Your hand is "):
-            mine = parse_cards(entry.removeprefix("Your hand is "), what="your hand")
+            mine = cards_of(entry.removeprefix("Your hand is "))
             scribe.hole_cards = len(mine)
         else:
             _entry(scribe, entry)
-    if not lines[-1][1].startswith("-- ending hand #"):
+    if not rows[-1][2].startswith("-- ending hand #"):
         raise contradiction("truncated", "the hand breaks off before its end")
     if not dealer:
         _place_button(scribe)
@@ -169,16 +175,13 @@ def _seats(scribe: Scribe, text: str) -> None:
             raise unknown_line(text[at:])
         scribe.sit(int(seat[1]), seat[2], scribe.chips(seat[3]))
         at = seat.end()
+    scribe.longest_first()
     plain = [name.strip('"').rpartition(" @ ")[0] for name in scribe.seats]
-    for name, short in zip(list(scribe.seats), plain, strict=True):
-        scribe.called[scribe.seats[name]] = short if plain.count(short) == 1 else name.strip('"')
+    for (name, number), short in zip(scribe.seats.items(), plain, strict=True):
+        scribe.called[number] = short if plain.count(short) == 1 else name.strip('"')
 
 
 def _entry(scribe: Scribe, entry: str) -> None:
-    named = _who(scribe, entry)
-    if named is not None:
-        _acts(scribe, *named)
-        return
     board = _BOARD.match(entry)
     if board:
         _board(scribe, board)
@@ -192,26 +195,29 @@ def _entry(scribe: Scribe, entry: str) -> None:
 
 def _who(scribe: Scribe, entry: str) -> tuple[int, str] | None:
     """As ``who``: most names hold no quotes of their own, and end at the second."""
-    name, quote, words = entry[1:].partition('" ')
-    name = f'"{name}"'
-    if quote and not scribe.tangled and name in scribe.seats and entry[0] == '"':
-        return scribe.seats[name], words
+    if not entry.startswith('"'):
+        return None
+    end = entry.find('" ', 1) + 1
+    seat = scribe.seats.get(entry[:end])
+    if seat is not None and not scribe.tangled:
+        return seat, entry[end + 1 :]
     return scribe.who(entry)
 
 
 def _acts(scribe: Scribe, seat: int, words: str) -> None:
-    all_in = words.endswith(" and go all in")
-    words = words.removesuffix(" and go all in")
+    all_in = words.endswith(_ALL_IN)
+    if all_in:
+        words = words.removesuffix(_ALL_IN)
     if words == "folds":
         scribe.fold(seat)
     elif words == "checks":
         scribe.check(seat)
     elif move := _MOVE.match(words):
-        total = scribe.chips(move[2])
-        if move[1] == "calls":
-            scribe.call(seat, total=total)
+        kind, total = move.groups()
+        if kind == "calls":
+            scribe.call(seat, total=scribe.chips(total))
         else:
-            scribe.wager(seat, bet=move[1] == "bets", total=total)
+            scribe.wager(seat, bet=kind == "bets", total=scribe.chips(total))
     elif post := _POST.match(words):
         posts(scribe, seat, post[1], scribe.chips(post[2]))
     elif words.startswith("shows a "):

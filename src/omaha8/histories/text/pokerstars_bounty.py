@@ -48,7 +48,9 @@ def bounty(scribe: Scribe, line: str, lines: Lines) -> None:
 def _all_here(scribe: Scribe, text: str) -> None:
     """Nothing, if a list of names, with commas between, is of players at the table."""
     while text:
-        name = next((name for name in scribe.names if f"{text}, ".startswith(f"{name}, ")), text)
+        name = next(
+            (name for name in scribe.longest_first() if f"{text}, ".startswith(f"{name}, ")), text
+        )
         scribe.seat(name)
         text = text[len(name) + 2 :]
 
