@@ -145,5 +145,5 @@ def reaches_of(
     stacks: tuple[int, ...], wagers: tuple[int, ...], live: tuple[bool, ...]
 ) -> tuple[int, int]:
     """What ``Betting.reaches`` of these chips is."""
-    second, most = sorted([0, 0, *compress(map(add, stacks, wagers), live)])[-2:]
-    return most, second
+    reaches = sorted(compress(map(add, stacks, wagers), live))
+    return (reaches[-1], reaches[-2]) if len(reaches) > 1 else (sum(reaches), 0)

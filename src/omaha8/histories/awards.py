@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from itertools import product
 
@@ -49,27 +49,27 @@ def _mucked(told: Told, pots: tuple[PotDivided, ...], hand: Hand) -> Iterator[Fa
             yield _fault(line, f"seat {seat}, which mucks, wins", 0, contested[seat], hand)
 
 
-def collected_compared(told: Told, ours: Counter[int], hand: Hand) -> Iterator[Fault]:
+def collected_compared(told: Told, ours: dict[int, int], hand: Hand) -> Iterator[Fault]:
     """A fault for every total of a seat that is not ours, where the record tells any."""
     if told.collected:
         yield from _totals(told.collected, ours, hand)
 
 
-def by_seat(pots: tuple[PotDivided, ...]) -> Counter[int]:
-    """What each seat won of everything."""
-    won: Counter[int] = Counter()
+def by_seat(pots: tuple[PotDivided, ...]) -> dict[int, int]:
+    """What each seat won of everything, 0 for whoever won nothing."""
+    won: dict[int, int] = defaultdict(int)
     for pot in pots:
-        for half in _HALVES:
-            for award in getattr(pot, half):
+        for part in (pot.high, pot.low, pot.both, pot.uncontested):
+            for award in part:
                 won[award.seat] += award.chips
     return won
 
 
 def _totals(
-    told: tuple[Won, ...] | tuple[Said, ...], ours: Counter[int], hand: Hand
+    told: tuple[Won, ...] | tuple[Said, ...], ours: dict[int, int], hand: Hand
 ) -> Iterator[Fault]:
     """What each seat won of everything."""
-    theirs: Counter[int] = Counter()
+    theirs: dict[int, int] = defaultdict(int)
     for won in told:
         theirs[won.seat] += won.chips
     for seat in hand.order:

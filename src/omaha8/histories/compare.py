@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
@@ -84,6 +83,8 @@ def _boards(told: Told, hand: Hand) -> Iterator[Fault]:
 
 def _returned(told: Told, events: Sequence[Event], record: HandRecord) -> Iterator[Fault]:
     """What went back uncalled, where the record tells of any."""
+    if not told.returned:
+        return
     house = record.setup.house
     ours: dict[int, int] = {}
     for event in events:
@@ -153,7 +154,7 @@ def _no_low(told: Told, hand: Hand) -> Iterator[Fault]:
 
 
 def _stacks(
-    told: Told, hand: Hand, record: HandRecord, won: Counter[int] | None = None
+    told: Told, hand: Hand, record: HandRecord, won: dict[int, int] | None = None
 ) -> Iterator[Fault]:
     """The stacks after the hand; ``won`` is what they have yet to get."""
     house = record.setup.house

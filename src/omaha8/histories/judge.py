@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import Literal
@@ -102,7 +101,7 @@ class _Play:
         self.events: list[Event] = []
         self.actions: list[Action] = []
         self.notes: list[str] = []
-        self.bent: Counter[int] = Counter()
+        self.bent: dict[int, int] = {}
         self.fault: Fault | None = None
 
     def begin(self) -> None:
@@ -138,7 +137,7 @@ class _Play:
                 continue
             put_in = _put_in(self._do(ours))
             if note and added is not None and ours.seat is not None:
-                self.bent[ours.seat] += put_in - added
+                self.bent[ours.seat] = self.bent.get(ours.seat, 0) + put_in - added
             if added != put_in and added is not None and not note and self.fault is None:
                 self.fault = self._other_chips(added, put_in)
 

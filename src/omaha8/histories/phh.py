@@ -33,7 +33,12 @@ def read(text: str) -> Iterator[Reading]:
         yield _read_one(piece)
 
 
-FORMAT = Format("phh", lambda text: _RECOGNISED.search(text) is not None, read, HEADING.match)
+def _recognises(text: str) -> bool:
+    # Every line would be looked at, in texts of every other format too.
+    return "variant" in text and _RECOGNISED.search(text) is not None
+
+
+FORMAT = Format("phh", _recognises, read, HEADING.match)
 
 
 def _read_one(piece: Piece) -> Reading:

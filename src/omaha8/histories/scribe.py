@@ -214,7 +214,10 @@ class Scribe(Names):
 
     def shows(self, seat: int, text: str) -> None:
         """All the hole cards of a seat, or some: then they lie nowhere else."""
-        cards = cards_of(text)
+        self.shows_are(seat, cards_of(text))
+
+    def shows_are(self, seat: int, cards: Sequence[int]) -> None:
+        """As ``shows``, with the cards themselves."""
         if len(cards) == self.hole_cards:
             self.hole_are(seat, cards)
             return

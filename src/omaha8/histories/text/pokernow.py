@@ -112,7 +112,9 @@ def _rows(text: str) -> list[Row]:
         order = int(number) if number.isdecimal() and len(number) < 20 else 0
         rows.append((order, reader.line_num, entry.strip(), time))
     rows.reverse()
-    numbers = accumulate(map(itemgetter(0), rows), lambda before, order: order or before)
+    numbers: Iterator[int] = accumulate(
+        [order for order, *_ in rows], lambda before, order: order or before
+    )
     keyed = zip(numbers, rows, strict=True)
     return [row for _, row in sorted(keyed, key=itemgetter(0))]
 
@@ -225,7 +227,7 @@ def _acts(scribe: Scribe, seat: int, words: str) -> None:
         cards = cards_of(told)
         if len(cards) >= 4:
             scribe.hole_cards = len(cards)
-        scribe.shows(seat, show_cards(cards))
+        scribe.shows_are(seat, cards)
     elif won := _WON.match(words):
         _won(scribe, seat, won)
     elif not words.startswith("chooses to "):
