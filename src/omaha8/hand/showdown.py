@@ -9,7 +9,7 @@ from omaha8.hand import events as ev
 from omaha8.hand.division import divided
 from omaha8.hand.state import Hand, Result
 from omaha8.hand.worth import Strengths, strengths
-from omaha8.pots import Pot, allocate_rake, layers, rake_of
+from omaha8.pots import Pot, allocate_rake, rake_of
 from omaha8.ranks.fast import read
 
 
@@ -24,7 +24,7 @@ def faced_up(hand: Hand, events: list[ev.Event]) -> Hand:
 
 def uncontested(hand: Hand, events: list[ev.Event]) -> Hand:
     """The hand won by the one live player, without showing (R7.6)."""
-    return _paid(hand, events, (), ())
+    return _paid(hand, events, hand.pots, (), ())
 
 
 def award(hand: Hand, events: list[ev.Event]) -> Hand:
@@ -40,7 +40,7 @@ def award(hand: Hand, events: list[ev.Event]) -> Hand:
     pots = hand.pots
     hand, mucked = _shown(hand, pots, worth, events)
     _tell_readings(hand, events)
-    return _paid(hand, events, worth, mucked)
+    return _paid(hand, events, pots, worth, mucked)
 
 
 def given_up(hand: Hand, seats: frozenset[int]) -> tuple[Hand, tuple[ev.Event, ...]]:
@@ -59,9 +59,10 @@ def given_up(hand: Hand, seats: frozenset[int]) -> tuple[Hand, tuple[ev.Event, .
     worth = tuple([strengths(hand, board, known) for board in hand.boards])
     if hand.setup.house.allin_faceup and any(not hand.betting.stacks[player] for player in players):
         hand = faced_up(hand, events)
-    hand, mucked = _shown(hand, hand.pots, worth, events, seats)
+    pots = hand.pots
+    hand, mucked = _shown(hand, pots, worth, events, seats)
     _tell_readings(hand, events)
-    return _paid(hand, events, worth, mucked), tuple(events)
+    return _paid(hand, events, pots, worth, mucked), tuple(events)
 
 
 def _has_unknown(cards: tuple[int, ...]) -> bool:
@@ -147,12 +148,12 @@ def _tell_readings(hand: Hand, events: list[ev.Event]) -> None:
 def _paid(
     hand: Hand,
     events: list[ev.Event],
+    pots: tuple[Pot, ...],
     worth: tuple[Strengths, ...],
     mucked: tuple[int, ...],
 ) -> Hand:
     """The hand with its pots raked, divided and paid; the events from the last pot to the main."""
-    betting, house = hand.betting, hand.setup.house
-    pots = layers(betting.totals, betting.live, betting.dead)
+    house = hand.setup.house
     flop = bool(hand.boards[0])
     amounts = [pot.amount for pot in pots]
     total, told = sum(amounts), hand.setup.rake

@@ -88,7 +88,7 @@ def _returned(told: Told, events: Sequence[Event], record: HandRecord) -> Iterat
     house = record.setup.house
     ours: dict[int, int] = {}
     for event in events:
-        if isinstance(event, ev.Returned):
+        if type(event) is ev.Returned:
             ours[event.seat] = ours.get(event.seat, 0) + event.chips
     theirs: dict[int, int] = {}
     for said in told.returned:
@@ -157,6 +157,8 @@ def _stacks(
     told: Told, hand: Hand, record: HandRecord, won: dict[int, int] | None = None
 ) -> Iterator[Fault]:
     """The stacks after the hand; ``won`` is what they have yet to get."""
+    if not (told.ends or told.nets or record.stacks):
+        return
     house = record.setup.house
     stacks = hand.stacks
     if won:

@@ -88,7 +88,6 @@ def unreadable(fault: Fault) -> bool:
 
 
 _ANSWERS = frozenset({RunTwice, Chop})
-_PUTTING_IN = (ev.Called, ev.Wagered)
 
 
 class _Play:
@@ -220,12 +219,15 @@ class _Play:
 
     def _record(self) -> HandRecord:
         """The record with the actions as our rules name them, and the stacks they lead to."""
-        record, hand = self.record, self.hand
+        record, ended = self.record, self._ended()
         stacks = record.stacks
-        if hand is not None and hand.result is not None:
-            reached = hand.stacks
-            stacks = tuple([reached[seat] for seat in record.setup.seats])
+        if ended is not None:
+            stacks = tuple([ended.stacks[seat] for seat in record.setup.seats])
         return msgspec.structs.replace(record, actions=tuple(self.actions), stacks=stacks)
+
+    def _ended(self) -> ev.Ended | None:
+        """The end of the hand, which only hands that are shown of free will may follow."""
+        return next((event for event in reversed(self.events) if type(event) is ev.Ended), None)
 
     def judgement(
         self,
@@ -236,12 +238,11 @@ class _Play:
         hand = self.hand
         result = hand.result if hand else None
         pots = result.pots if result else pots
-        nets: dict[int, int] = {}
-        if hand is not None and hand.over:
-            nets = hand.nets
-        if nets and not result:
+        ended = self._ended()
+        nets = ended.nets if ended else {}
+        if hand is not None and hand.over and not ended:
             won = by_seat(pots)
-            nets = {seat: net + won[seat] for seat, net in nets.items()}
+            nets = {seat: net + won[seat] for seat, net in hand.nets.items()}
         return Judgement(
             reading=self.reading,
             record=self._record(),
@@ -257,8 +258,11 @@ class _Play:
 
 
 def _put_in(events: Sequence[Event]) -> int:
-    first = events[0] if events else None
-    return first.chips if isinstance(first, _PUTTING_IN) else 0
+    if not events:
+        return 0
+    first = events[0]
+    # Asking for the exact type is several times as fast as ``isinstance`` of a record.
+    return first.chips if type(first) is ev.Called or type(first) is ev.Wagered else 0
 
 
 def _unseen(hand: Hand, told: Told) -> list[int]:
@@ -273,7 +277,7 @@ def _posts_compared(told: Told, events: Sequence[Event], house: House) -> list[F
     """What the record says was posted against what our rules let each seat post."""
     posted: dict[int, int] = {}
     for event in events:
-        if isinstance(event, ev.Posted):
+        if type(event) is ev.Posted:
             posted[event.seat] = posted.get(event.seat, 0) + event.live + event.dead
     said: dict[int, int] = {}
     faults = []

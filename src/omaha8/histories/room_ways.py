@@ -22,18 +22,14 @@ EMPTY_TURNS = "empty_turns"
 UNANSWERED = "unanswered"
 
 
-_WAGERS = (act.Bet, act.Raise)
-_PASSIVE = (act.Check, act.Call)
-
-
 def our_way(hand: Hand, action: Action, quirks: frozenset[str]) -> tuple[Action | None, str]:
     """The action as our rules name it (none for none at all), and what is other about it."""
-    if isinstance(action, _WAGERS):
+    if type(action) is act.Bet or type(action) is act.Raise:
         ours, note = _trimmed(hand, action) if TRIMS in quirks else (action, "")
         return _unanswered(hand, action) if UNANSWERED in quirks and not note else (ours, note)
-    if EARLY_FOLDS in quirks and isinstance(action, act.Fold):
+    if EARLY_FOLDS in quirks and type(action) is act.Fold:
         return _early(hand, action)
-    if EMPTY_TURNS in quirks and isinstance(action, _PASSIVE):
+    if EMPTY_TURNS in quirks and (type(action) is act.Check or type(action) is act.Call):
         return _empty(hand, action)
     return action, ""
 

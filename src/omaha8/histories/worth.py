@@ -53,19 +53,24 @@ def _same(said: ReadHand, ours: HighRank | LowRank | None, there: tuple[int, ...
         return said.none or said.maybe
     if said.none:
         return False
-    if said.category is not None and isinstance(ours, HighRank) and said.category != ours.category:
+    if said.cards is not None:
+        if not _same_ranks(said.cards, ours.hole + ours.board):
+            return False
+        if not set(said.cards) <= set(there):
+            return False
+    return _same_high(said, ours) if isinstance(ours, HighRank) else _same_low(said, ours)
+
+
+def _same_high(said: ReadHand, ours: HighRank) -> bool:
+    if said.category is not None and said.category != ours.category:
         return False
-    if said.named and isinstance(ours, HighRank) and not _names_it(said.named, ours):
+    return said.ranks is None and (not said.named or _names_it(said.named, ours))
+
+
+def _same_low(said: ReadHand, ours: LowRank) -> bool:
+    if said.named and not _begins(said.named, ours):
         return False
-    if said.named and isinstance(ours, LowRank) and not _begins(said.named, ours):
-        return False
-    if said.cards is not None and not _same_ranks(said.cards, ours.cards):
-        return False
-    if said.cards is not None and not set(said.cards) <= set(there):
-        return False
-    if said.ranks is None:
-        return True
-    return isinstance(ours, LowRank) and said.ranks == told_ranks(ours.strength)
+    return said.ranks is None or said.ranks == told_ranks(ours.strength)
 
 
 def _names_it(named: tuple[int, ...], ours: HighRank) -> bool:
@@ -88,7 +93,7 @@ def _begins(named: tuple[int, ...], ours: LowRank) -> bool:
 
 def _same_ranks(theirs: tuple[int, ...], ours: tuple[int, ...]) -> bool:
     """Whether five cards are of the same ranks; which suits of equal ones is a matter of taste."""
-    return sorted(map(rank_of, theirs)) == sorted(map(rank_of, ours))
+    return sorted([card >> 2 for card in theirs]) == sorted([card >> 2 for card in ours])
 
 
 @cache

@@ -14,9 +14,10 @@ comes last.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import accumulate, combinations
 
 #: The nine categories, worst first; their position is used as a number.
 CATEGORIES = (
@@ -36,6 +37,8 @@ CATEGORY_SIZES = (1277, 2860, 858, 858, 10, 1277, 156, 156, 10)
 
 #: The strength of the royal flush, and how many strengths there are.
 BEST_HIGH = 7462
+
+_BEST_OF_CATEGORIES = tuple(accumulate(CATEGORY_SIZES))
 
 #: The points of the wheel, and how many different lows there are.
 BEST_LOW = 56
@@ -92,12 +95,9 @@ def _two_pair() -> Iterator[tuple[int, ...]]:
 
 def category_number(strength: int) -> int:
     """The position in ``CATEGORIES`` of a strength 1..7462."""
-    left = strength
-    for number, size in enumerate(CATEGORY_SIZES):
-        left -= size
-        if left <= 0:
-            return number
-    raise ValueError(f"a high strength is 1..{BEST_HIGH}, got {strength}")
+    if not 0 < strength <= BEST_HIGH:
+        raise ValueError(f"a high strength is 1..{BEST_HIGH}, got {strength}")
+    return bisect_left(_BEST_OF_CATEGORIES, strength)
 
 
 @cache
