@@ -66,8 +66,10 @@ def parse_cards(
     # Most text spells cards as we do, two characters each.
     plain = [_SPELT.get(squeezed[at : at + 2], UNKNOWN) for at in range(0, len(squeezed), 2)]
     cards = _spelt_otherwise(squeezed, what, text) if UNKNOWN in plain else plain
-    refuse_twice(cards, what=f"{what} {text!r}")
-    _refuse_count(cards, count, f"{what} {text!r}")
+    if len(set(cards)) != len(cards):
+        refuse_twice(cards, what=f"{what} {text!r}")
+    if count is not None:
+        _refuse_count(cards, count, f"{what} {text!r}")
     return tuple(cards)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from omaha8.cards import UNKNOWN, parse_card, parse_cards, show_cards
 from omaha8.errors import NotUnderstood, Omaha8Error
@@ -77,6 +78,25 @@ def _setup(fields: Fields) -> Setup:
     return completed(plain, fields.own_setup) if fields.own_setup else plain
 
 
+class _Notation(NamedTuple):
+    """The words of one notation, the second of them by itself, and the remark behind them."""
+
+    words: tuple[str, ...]
+    what: str
+    remark: str
+
+
+@lru_cache(maxsize=4096)
+def _notation(text: str) -> _Notation:
+    told, _, remark = text.partition("#")
+    words = tuple(told.split())
+    return _Notation(words, words[1] if len(words) > 1 else "", remark.strip())
+
+
+#: Notations that tell cards.
+_ON_CARDS = frozenset({"dh", "db", "sm"})
+
+
 class _Played:
     """The notations of one hand, played as far as they are legal."""
 
@@ -93,25 +113,21 @@ class _Played:
         self.deck: tuple[int, ...] = ()
         self.hand: Hand | None = None
         self.events: list[Event] = []
-        notations = [
-            (notation.split(), "")
-            if "#" not in notation
-            else (notation.partition("#")[0].split(), notation.partition("#")[2].strip())
-            for notation in fields.actions
-        ]
+        self.seats = {f"p{number}": seat for number, seat in enumerate(self.order, start=1)}
+        notations = list(map(_notation, fields.actions))
         index = 0
         try:
-            for words, remark in notations:
-                if words[1:2] != ["cc"] and words[1:2] != ["f"]:
-                    self._card_words(words, remark)
+            for notation in notations:
+                if notation.what in _ON_CARDS:
+                    self._card_words(notation)
                 index += 1
             index = 0
             self.deck = self._whole_deck()
             self.hand, dealt = deal(setup, self.deck)
             self.events += dealt
             laid = 0
-            for index, (words, remark) in enumerate(notations):
-                laid = self._play(self.hand, laid, words, remark, index)
+            for index, notation in enumerate(notations):
+                laid = self._play(self.hand, laid, notation, index)
         except Omaha8Error as error:
             self.fault = fault_of(error, self.at[min(index, len(self.at) - 1)])
         if not self.deck:
@@ -162,23 +178,23 @@ class _Played:
         )
 
     def _seat(self, name: str) -> int:
-        order = self.order
-        number = name[1:] if name[:1] == "p" and len(name) < 5 else ""
-        if not number.isdecimal() or not 1 <= int(number) <= len(order):
-            told = f"{name[:40]!r} is none of the {len(order)} players"
+        seat = self.seats.get(name)
+        if seat is None:
+            told = f"{name[:40]!r} is none of the {len(self.order)} players"
             raise NotUnderstood(told, code="phh/player")
-        return order[int(number) - 1]
+        return seat
 
-    def _card_words(self, words: list[str], remark: str) -> None:
+    def _card_words(self, notation: _Notation) -> None:
         """The cards that a notation tells, gathered before anything is played."""
-        if words[:2] == ["d", "dh"] and len(words) == 4:
+        words, what = notation.words, notation.what
+        if what == "dh" and words[0] == "d" and len(words) == 4:
             self._learn(self._seat(words[2]), words[3])
-        elif words[:2] == ["d", "db"] and len(words) == 3:
-            second = remark == SECOND_BOARD
+        elif what == "db" and words[0] == "d" and len(words) == 3:
+            second = notation.remark == SECOND_BOARD
             if second and not self.boards[1]:
                 self.second_from = len(self.boards[0]) - len(_cards(words[2]))
             self.boards[second] += _cards(words[2])
-        elif words[1:2] == ["sm"] and len(words) == 3:
+        elif what == "sm" and len(words) == 3:
             self._learn(self._seat(words[0]), words[2])
 
     def _learn(self, seat: int, text: str) -> None:
@@ -213,24 +229,25 @@ class _Played:
             raise NotUnderstood("_deck deals other cards than the notations", code="phh/deck")
         return whole
 
-    def _play(self, hand: Hand, laid: int, words: list[str], remark: str, index: int) -> int:
+    def _play(self, hand: Hand, laid: int, notation: _Notation, index: int) -> int:
         """One notation played; how many board cards the notations have laid by then."""
+        words, what, remark = notation
         if remark.startswith(OWN):
             self._do(hand, _own_action(remark, self), index)
-        elif words[:2] == ["d", "db"]:
+        elif what == "db" and words[0] == "d":
             laid += len(_cards(words[2])) if remark != SECOND_BOARD and len(words) == 3 else 0
             if laid > len(hand.boards[0]):
                 raise NotUnderstood("board cards before the betting is over", code="phh/board")
-        elif words and words[:2] != ["d", "dh"]:
+        elif words and not (what == "dh" and words[0] == "d"):
             seat = self._seat(words[0])
-            if words[1:2] == ["sm"]:
+            if what == "sm":
                 self._shown(hand, seat, index, cards=len(words) == 3)
             elif laid != len(hand.boards[0]):
                 raise NotUnderstood(
                     f"{' '.join(words)}: wanted the next board cards first", code="phh/board"
                 )
             else:
-                self._do(hand, self._turn(hand, seat, words), index)
+                self._do(hand, self._turn(hand, seat, notation), index)
         return laid
 
     def _do(self, hand: Hand, action: Action, index: int) -> None:
@@ -245,13 +262,13 @@ class _Played:
         elif hand.stage == "over" and seat not in hand.shown:
             self._do(hand, act.Show(seat), index)
 
-    def _turn(self, hand: Hand, seat: int, words: list[str]) -> Action:
-        legal = hand.legal
-        if words[1:] == ["f"]:
+    def _turn(self, hand: Hand, seat: int, notation: _Notation) -> Action:
+        legal, words, what = hand.legal, notation.words, notation.what
+        if what == "f" and len(words) == 2:
             return act.Fold(seat)
-        if words[1:] == ["cc"]:
+        if what == "cc" and len(words) == 2:
             return act.Call(seat) if legal is not None and legal.call else act.Check(seat)
-        if words[1:2] == ["cbr"] and len(words) == 3:
+        if what == "cbr" and len(words) == 3:
             to = units(words[2], self.fields.per_whole)
             return act.Bet(to, seat) if legal is not None and legal.bet else act.Raise(to, seat)
         raise NotUnderstood(f"{' '.join(words)!r} is no notation of Omaha", code="phh/notation")
