@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from tests.histories.told import code, judged, nets, only
 
 
@@ -128,9 +131,11 @@ def test_a_short_big_blind_is_as_large_as_the_last_one() -> None:
     assert alone.fault is not None
 
 
-def test_a_row_that_lost_its_number_stays_where_it_stands() -> None:
+@pytest.mark.parametrize("number", [",100", ",108", r",\d+"])
+@pytest.mark.parametrize("left", [",00", ",", "", ",?"])
+def test_rows_that_lost_their_numbers_stay_where_they_stand(number: str, left: str) -> None:
     whole = log(*ODD)
-    lost = whole.replace(",108\n", ",00\n")
+    lost = re.sub(rf"(Z){number}$", rf"\1{left}", whole, flags=re.MULTILINE)
     assert lost != whole
     assert nets(lost) == nets(whole)
 
