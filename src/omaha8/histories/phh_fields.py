@@ -23,6 +23,8 @@ Number = int | Decimal
 HEADING = re.compile(r"^[^\S\n]*\[[^\S\n]*\d+[^\S\n]*\][^\S\n]*$\n?", re.MULTILINE)
 _ACTIONS = re.compile(r"^\s*actions\s*=\s*\[", re.MULTILINE)
 _QUOTED = re.compile(r"""'[^'\n]*'|"(?:[^"\\\n]|\\.)*\"""")
+#: Whole amounts below it need no reading as text.
+_PLAIN = 10**18
 _PART = re.compile(r"\.(\d+)")
 _AT_LINE = re.compile(r"at line (\d+)")
 _NAMES = {
@@ -76,6 +78,8 @@ class Fields(msgspec.Struct, kw_only=True, rename=_NAMES, dict=True):
 
         :raises NotUnderstood: ``history/amount``.
         """
+        if isinstance(number, int) and 0 <= number < _PLAIN:
+            return number * self.per_whole
         return units(str(number), self.per_whole)
 
 
@@ -90,12 +94,11 @@ class Piece(msgspec.Struct):
         start = _ACTIONS.search(self.text)
         if start is None:
             return [self.line]
-        lines, at, line = [], 0, self.line
-        for found in _QUOTED.finditer(self.text, start.end()):
-            line += self.text.count("\n", at, found.start())
-            at = found.start()
-            lines.append(line)
-        return [*lines, line]
+        first = self.line + self.text.count("\n", 0, start.end())
+        lines: list[int] = []
+        for line, row in enumerate(self.text[start.end() :].split("\n"), start=first):
+            lines += [line] * len(_QUOTED.findall(row))
+        return [*lines, lines[-1] if lines else self.line]
 
 
 def pieces(text: str) -> Iterator[Piece]:
