@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
@@ -95,7 +96,9 @@ def hands(
             found = _print(f"{text}\n" for text in lines)
         else:
             whose = None if player is None else spelled(connection, player)
-            found = _print(_table(listed(connection, wanted, last=last, order=order), whose, sort))
+            nets = whose is not None
+            coming = listed(connection, wanted, last=last, order=order, nets=nets)
+            found = _print(_table(coming, whose, sort))
         if not found:
             _tell_none(connection, wanted, library, aside=record)
 
@@ -119,7 +122,8 @@ def _print(lines: Iterable[str]) -> bool:
     """Whether there was a line to print."""
     found = False
     for line in lines:
-        typer.echo(line)
+        # a line of its own is flushed only where somebody looks on
+        sys.stdout.write(f"{line}\n")
         found = True
     return found
 
@@ -136,43 +140,62 @@ def _table(hands: Iterable[Listed], whose: str | None, sort: str) -> Iterable[st
     columns += [Column("Net", right=True, least=7)] if whose is not None else []
     columns += [Column("Net bb", right=True, least=6)] if sort == "net" else []
     columns += [Column("Result")]
-    heads = [column.head for column in columns]
-    rows = (_cells(hand, whose) for hand in hands)
-    return table(columns, ([_at(row, head, roomy) for head in heads] for row in rows))
+    cells = [_CELLS[column.head] for column in columns]
+    if not roomy:
+        cells[0] = _day
+    return table(columns, ([cell(hand, whose) for cell in cells] for hand in hands))
 
 
-def _at(row: dict[str, str], head: str, roomy: bool) -> str:
-    return row[head][:10] if head == "Time" and not roomy else row[head]
+def _day(hand: Listed, _: str | None) -> str:
+    return hand.time[:10]
 
 
-def _cells(hand: Listed, whose: str | None) -> dict[str, str]:
-    """When, where, what, how much, and how it went, by the heads of the columns."""
+def _minute(hand: Listed, _: str | None) -> str:
+    return hand.time[:16].replace("T", " ")
+
+
+def _pot(hand: Listed, _: str | None) -> str:
     label = hand.label if hand.per_whole > 1 and hand.label != "chips" else ""
+    return money(hand.pot, hand.per_whole, label)
+
+
+def _net(hand: Listed, whose: str | None) -> str:
+    won = hand.payoffs.get(whose or "")
+    return "" if won is None else f"{'+' if won > 0 else ''}{money(won, hand.per_whole)}"
+
+
+def _net_bets(hand: Listed, whose: str | None) -> str:
+    won = hand.payoffs.get(whose or "")
+    if not won:
+        return "" if won is None else "0.0"
+    return f"{won / hand.bet:+,.1f}"
+
+
+def _result(hand: Listed, _: str | None) -> str:
     happened = [f"scooped by {', '.join(hand.scooped)}"] if hand.scooped else []
     happened += [f"quartered: {', '.join(hand.quartered)}"] if hand.quartered else []
     if hand.error is not None:
         wrong = "breaks off" if hand.error.broken else "does not agree"
         happened.append(f"{wrong}: {hand.error.message}")
-    won = None if whose is None else hand.payoffs.get(whose)
-    return {
-        "Time": hand.time[:16].replace("T", " "),
-        "Room": hand.room,
-        "Hand": hand.id,
-        "Game": _game(hand),
-        "Players": str(hand.players),
-        "Pot": money(hand.pot, hand.per_whole, label),
-        "Pot bb": f"{hand.pot / hand.bet:,.1f}",
-        "Net": "" if won is None else f"{'+' if won > 0 else ''}{money(won, hand.per_whole)}",
-        "Net bb": "" if won is None else _signed(won / hand.bet),
-        "Result": "; ".join(happened),
-    }
+    return "; ".join(happened)
 
 
-def _signed(bets: float) -> str:
-    return f"{bets:+,.1f}" if bets else "0.0"
-
-
-def _game(hand: Listed) -> str:
+def _game(hand: Listed, _: str | None) -> str:
     """The game as players call it: ``PLO8``, ``FLO``, with the hole cards where they are not 4."""
     game = f"{_LIMITS[hand.limit]}LO{'8' if hand.game == 'omaha-hilo' else ''}"
     return game if hand.hole_cards == 4 else f"{game}-{hand.hole_cards}"
+
+
+#: What stands below each head, of a hand and of the player whose hands are asked for.
+_CELLS: dict[str, Callable[[Listed, str | None], str]] = {
+    "Time": _minute,
+    "Room": lambda hand, _: hand.room,
+    "Hand": lambda hand, _: hand.id,
+    "Game": _game,
+    "Players": lambda hand, _: str(hand.players),
+    "Pot": _pot,
+    "Pot bb": lambda hand, _: f"{hand.pot / hand.bet:,.1f}",
+    "Net": _net,
+    "Net bb": _net_bets,
+    "Result": _result,
+}

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain, islice, zip_longest
+from operator import gt
 from shutil import get_terminal_size
 from textwrap import wrap
 
@@ -81,8 +82,19 @@ def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> Iterator[
     widths = _fitting(columns, [heads, *first])
     sides = [column.right for column in columns]
     fits = width() is not None
+    whole = (" " * _GAP).join(
+        [_cell(wide, right) for wide, right in zip(widths, sides, strict=True)]
+    )
     for row in chain((heads,), first, coming):
-        yield from _lines(row, widths, sides, fits=fits)
+        # Most rows are of plain letters and stand in one line.
+        if "".join(row).isascii() and not (fits and any(map(gt, map(len, row), widths))):
+            yield whole.format(*row).rstrip()
+        else:
+            yield from _lines(row, widths, sides, fits=fits)
+
+
+def _cell(wide: int, right: bool) -> str:
+    return f"{{:{'>' if right else '<'}{wide}}}"
 
 
 def _fitting(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> list[int]:

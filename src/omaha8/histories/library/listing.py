@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -70,11 +71,22 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     quartered: tuple[str, ...]
 
 
-_COLUMNS = (
-    "h.id, h.hand, h.room, h.time, h.format, f.path, h.line, h.game, h.hole_cards, h.limit_kind,"
-    " h.stakes, h.bet, h.tournament, h.label, h.per_whole, h.players, h.board, h.pot, h.rake,"
-    " h.showdown, h.ok, h.judged, h.code, h.message, h.counted"
+#: What is asked of many hands at a time, each row with the number of its hand first.
+_HANDS = (
+    "SELECT h.id, h.hand, h.room, h.time, h.format, f.path, h.line, h.game, h.hole_cards,"
+    " h.limit_kind, h.stakes, h.bet, h.tournament, h.label, h.per_whole, h.players, h.board,"
+    " h.pot, h.rake, h.showdown, h.ok, h.judged, h.code, h.message, h.counted"
+    " FROM hands h JOIN files f ON f.id = h.file WHERE h.id IN ({})"
 )
+_SEATS = (
+    "SELECT s.hand, p.name, s.net, s.scooped, s.quartered FROM seats s"
+    " JOIN players p ON p.id = s.player WHERE s.hand IN ({})"
+)
+_TURN = " ORDER BY s.hand, s.seat"
+#: The seats that are told of where nobody asks for the nets.
+_HAPPENED = " AND (s.scooped OR s.quartered)"
+_RECORDS = "SELECT h.id, h.record FROM hands h WHERE h.id IN ({})"
+_AT_A_TIME = 250
 
 
 #: What hands can be sorted by: newest first, largest first, most won first.
@@ -97,19 +109,21 @@ def listed(
     *,
     last: int | None = None,
     order: Order = NEWEST,
+    nets: bool = True,
 ) -> Iterator[Listed]:
     """The hands that meet the conditions, at most the first ``last`` of them in that order.
 
+    Without ``nets`` they come sooner: their ``payoffs`` are those of some players, or none.
+
     :raises NotUnderstood: as ``where`` and ``_ordered``.
     """
-    join = "JOIN files f ON f.id = h.file"
-    for row in _chosen(connection, _COLUMNS, filters, last, join, order):
-        seats = connection.execute(
-            "SELECT p.name, s.net, s.scooped, s.quartered FROM seats s"
-            " JOIN players p ON p.id = s.player WHERE s.hand = ? ORDER BY s.seat",
-            (row[0],),
-        ).fetchall()
-        yield _listed(row, seats)
+    whose = _SEATS + ("" if nets else _HAPPENED) + _TURN
+    for numbers in _chosen(connection, filters, last, order):
+        hands = _by_hand(connection, _HANDS, numbers)
+        seats = _by_hand(connection, whose, numbers)
+        for number in numbers:
+            for row in hands.get(number, ()):
+                yield _listed(row, seats.get(number, []))
 
 
 def how_many(connection: sqlite3.Connection, filters: Filters) -> int:
@@ -134,25 +148,37 @@ def records(
 
     :raises NotUnderstood: as ``where`` and ``_ordered``.
     """
-    for (stored,) in _chosen(connection, "h.record", filters, last, "", order):
-        yield unpacked(stored)
+    for numbers in _chosen(connection, filters, last, order):
+        stored = _by_hand(connection, _RECORDS, numbers)
+        for number in numbers:
+            for _, record in stored.get(number, ()):
+                yield unpacked(record)
 
 
 def _chosen(
-    connection: sqlite3.Connection,
-    columns: str,
-    filters: Filters,
-    last: int | None,
-    join: str,
-    order: Order,
-) -> sqlite3.Cursor:
+    connection: sqlite3.Connection, filters: Filters, last: int | None, order: Order
+) -> Iterator[list[int]]:
+    """The numbers of these hands in that order, some at a time: alone they are soon sorted."""
     conditions, values = where(filters, connection)
     sorted_by, numbers = _ordered(connection, filters, order)
-    return connection.execute(
-        f"SELECT {columns} FROM hands h {join} WHERE {conditions}"  # noqa: S608  values are bound
+    found = connection.execute(
+        f"SELECT h.id FROM hands h WHERE {conditions}"  # noqa: S608  values are bound
         f" ORDER BY {sorted_by} LIMIT ?",
         [*values, *numbers, -1 if last is None else last],
     )
+    while some := found.fetchmany(_AT_A_TIME):
+        yield [number for (number,) in some]
+
+
+def _by_hand(
+    connection: sqlite3.Connection, query: str, numbers: list[int]
+) -> dict[int, list[Any]]:
+    """The rows that a query gives for some hands, by the number of the hand."""
+    rows: dict[int, list[Any]] = {}
+    marks = ", ".join(["?"] * len(numbers))
+    for row in connection.execute(query.format(marks), numbers).fetchall():
+        rows.setdefault(row[0], []).append(row)
+    return rows
 
 
 def _ordered(
@@ -183,22 +209,35 @@ def _ordered(
     return f"h.counted DESC, 1.0 * ({net}) / h.bet {turn}, {newest}", numbers
 
 
-def _listed(row: tuple[object, ...], seats: list[tuple[str, int, int, int]]) -> Listed:
-    values = dict(zip(_COLUMNS.replace("h.", "").replace("f.", "").split(", "), row, strict=True))
-    code, message = values.pop("code"), values.pop("message")
-    counts = values.pop("counted")
-    values["unit"] = unit_name(int(str(values["per_whole"])))
-    return msgspec.convert(
-        {
-            **values,
-            "id": values.pop("hand"),
-            "source": values.pop("path"),
-            "limit": values.pop("limit_kind"),
-            "error": {"code": code, "message": message} if code else None,
-            "payoffs": {name: net for name, net, _, _ in seats} if counts else {},
-            "scooped": [name for name, _, scooped, _ in seats if scooped],
-            "quartered": [name for name, _, _, quartered in seats if quartered],
-        },
-        Listed,
-        strict=False,
+def _listed(row: tuple[Any, ...], seats: list[tuple[int, str, int, int, int]]) -> Listed:
+    _, hand, room, time, form, path, line, game, hole_cards, limit, stakes, bet, *rest = row
+    tournament, label, per_whole, players, board, pot, rake, showdown, *end = rest
+    ok, judged, code, message, counted = end
+    return Listed(
+        id=hand,
+        room=room,
+        time=time,
+        format=form,
+        source=path,
+        line=line,
+        game=game,
+        hole_cards=hole_cards,
+        limit=limit,
+        stakes=stakes,
+        bet=bet,
+        tournament=bool(tournament),
+        label=label,
+        unit=unit_name(per_whole),
+        per_whole=per_whole,
+        players=players,
+        board=board,
+        pot=pot,
+        rake=rake,
+        showdown=bool(showdown),
+        ok=bool(ok),
+        judged=judged,
+        error=Error(code, message) if code else None,
+        payoffs={name: net for _, name, net, _, _ in seats} if counted else {},
+        scooped=tuple([name for _, name, _, scooped, _ in seats if scooped]),
+        quartered=tuple([name for _, name, _, _, quartered in seats if quartered]),
     )

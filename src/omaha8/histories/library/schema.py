@@ -159,9 +159,9 @@ def _checked(connection: sqlite3.Connection, path: Path, *, write: bool) -> None
             f"{path}: made by a newer omaha8 (tables of version {version}, wanted {VERSION})",
             code="library/newer",
         )
+    connection.execute("PRAGMA cache_size = -16000")
     if write:
         connection.execute("PRAGMA synchronous = NORMAL")
-        connection.execute("PRAGMA cache_size = -16000")
 
 
 def _head(connection: sqlite3.Connection) -> tuple[int, int, bool]:
