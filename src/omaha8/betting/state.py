@@ -132,7 +132,7 @@ class Betting(msgspec.Struct, frozen=True, gc=False):
         return self.wagers[player] + self.stacks[player]
 
     def rivals(self, player: int) -> int:
-        """The largest total that anybody else can have in on the street of a live player."""
+        """The largest total that any other live player can have in; ``player`` is live too."""
         most, second = self.reaches
         return second if self.wagers[player] + self.stacks[player] == most else most
 
