@@ -60,6 +60,13 @@ DEAD = HAND.replace(
 ).replace("Cid raises €3.50 to €3.50", "Cid raises €{} to €3.50", 1)
 
 
+def test_the_players_told_are_those_who_sit_there() -> None:
+    assert code(HAND.replace("round: 3", "round: 3 (9)")) is None
+    fault = only(HAND.replace("round: 3", "round: 4")).fault
+    assert fault is not None
+    assert (fault.code, fault.line) == ("history/seat", 6)
+
+
 @pytest.mark.parametrize(("dead", "added", "cid"), [("0.50", "3.50", -800), ("1.50", "2.50", -800)])
 def test_a_dead_blind_is_the_small_one_or_both(dead: str, added: str, cid: int) -> None:
     told = DEAD.format(dead, added)

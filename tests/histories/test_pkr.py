@@ -67,6 +67,32 @@ def test_omaha_high_and_what_each_pot_pays() -> None:
         assert code(HAND.replace(there, instead)) == wrong
 
 
+@pytest.mark.parametrize(
+    ("there", "instead", "line", "wrong"),
+    [
+        ("Pot sizes: $30", "Pot sizes: $31", 27, "a pot of 31 is told, 30 lies in it"),
+        ("Pot sizes: $40", "Pot sizes: $30", 28, "a pot of 30 is told, 40 lies in it"),
+        ("[T h]\n", "[T h]\nPot sizes: $40\n", 30, "a pot of 40 is told, 30 lies in it"),
+    ],
+)
+def test_the_pots_of_a_street_are_told_one_a_line(
+    there: str, instead: str, line: int, wrong: str
+) -> None:
+    assert there in HAND
+    fault = only(HAND.replace(there, instead, 1)).fault
+    assert fault is not None
+    assert (fault.code, fault.line, fault.message) == ("history/pot", line, wrong)
+
+
+def test_a_pot_may_be_told_again_where_everybody_folds() -> None:
+    told = HAND.partition("Dealing Cards")[0] + (
+        "Dealing Cards\nCid folds\nAnn folds\nPot sizes: $1\nPot sizes: $1\n"
+        "Bob wins $1\nEnd of Hand #501\n"
+    )
+    assert nets(told) == {"Ann": -50, "Bob": 50, "Cid": 0}
+    assert code(told.replace("sizes: $1\nBob", "sizes: $2\nBob")) == "history/pot"
+
+
 BACK = HAND.replace("raises to $30", "raises to $39").replace(
     "Pot sizes: $30", "Returning $9 to Cid uncalled\nPot sizes: $30"
 )

@@ -58,6 +58,14 @@ BOSS = lines(
 )
 
 
+def test_microgaming_tells_how_many_sit_there() -> None:
+    told = MICROGAMING.replace(' rake="150"', ' rake="150" totalplayers="3"')
+    assert nets(told) == nets(MICROGAMING)
+    fault = only(told.replace('totalplayers="3"', 'totalplayers="4"')).fault
+    assert fault is not None
+    assert (fault.code, fault.line) == ("history/seat", 1)
+
+
 def test_a_raise_of_the_big_blind_is_told_as_a_bet_and_what_nobody_called_as_won() -> None:
     assert nets(MICROGAMING) == {"Ann": 2250, "Bob": -700, "Cid": -1700}
     assert nets(RETURNED) == {"Ann": 2250, "Bob": -700, "Cid": -1700}

@@ -18,6 +18,7 @@ from omaha8.histories.text.common import (
     unknown_line,
     without_own_chips,
 )
+from omaha8.histories.text.players_told import refuse_other_number
 from omaha8.histories.text.tags import Tag, hands, opening, refuse_disorder
 from omaha8.histories.times import instant_of
 
@@ -66,6 +67,9 @@ def _hand(scribe: Scribe, tags: list[Tag], _before: Tag | None) -> None:
     _tags(scribe, tags[1:])
     if not scribe.awards:
         raise contradiction("truncated", "the hand breaks off before anybody wins")
+    if head.get("totalplayers"):
+        scribe.line = head.line
+        refuse_other_number(scribe, head.number("totalplayers"))
     without_own_chips(scribe)
 
 

@@ -24,6 +24,7 @@ from omaha8.histories.text.common import (
     stakes_told,
     unknown_line,
 )
+from omaha8.histories.text.players_told import compare_players
 from omaha8.histories.times import instant_of, month_of
 
 _HEAD = re.compile(r"^\ufeff?\*{5} History for hand (\S+)( \(TOURNAMENT: .*\))? \*{5}$")
@@ -89,6 +90,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
             _line(scribe, line)
     if not ended:
         raise contradiction("truncated", "the hand breaks off before its end")
+    compare_players(scribe, lines)
     find_rate_of_awards(scribe)
 
 

@@ -79,8 +79,12 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
     scribe.per_whole = 1 if scribe.tournament else 100
     ended = False
     paid: dict[int, int] = {}
+    pots = 0
     for number, line in lines:
         scribe.line = number
+        pots = pots + 1 if line.startswith("Pot sizes: ") else 0
+        if pots:
+            _refuse_other_pot(scribe, pots, line)
         ended = ended or line.startswith("End of Hand #")
         if rake := _RAKE.match(line):
             pot, chips = int(rake[2]) - 1, scribe.chips(rake[1])
@@ -91,8 +95,20 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         raise contradiction("truncated", "the hand breaks off before its end")
     scribe.rake = sum(paid.values())
     if paid:
-        pots = range(max(len(pots_filled(scribe)), *paid, 1))
-        find_rate(scribe, scribe.line, [paid.get(pot, 0) for pot in pots])
+        numbers = range(max(len(pots_filled(scribe)), *paid, 1))
+        find_rate(scribe, scribe.line, [paid.get(pot, 0) for pot in numbers])
+
+
+def _refuse_other_pot(scribe: Scribe, number: int, line: str) -> None:
+    """Nothing, if the pots of a street, told one a line, hold what was called.
+
+    Where everybody folds the room tells the only pot twice.
+    """
+    told, filled = scribe.chips(line.removeprefix("Pot sizes: ")), pots_filled(scribe)
+    lies = filled[min(number, len(filled)) - 1] if filled else 0
+    if told != lies:
+        shown = [scribe.show(chips) for chips in (told, lies)]
+        raise contradiction("pot", f"a pot of {shown[0]} is told, {shown[1]} lies in it")
 
 
 def _head(scribe: Scribe, line: str) -> bool:

@@ -7,7 +7,7 @@ import re
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.text.common import Lines
 
-_TOLD = re.compile(r"^Total number of players ?: ?(\d+)\b")
+_TOLD = re.compile(r"^(?:Total number of players ?|Players in round): ?(\d+)\b")
 #: No head is longer up to there.
 _HEAD = 12
 
@@ -19,13 +19,21 @@ def compare_players(scribe: Scribe, lines: Lines, *, counts_leavers: bool = Fals
 
     :raises NotUnderstood: ``history/seat``, at the line of the number.
     """
-    sit = len(scribe.stacks)
     for number, line in lines[:_HEAD]:
         told = _TOLD.match(line)
         if told is None:
             continue
-        players = int(told[1])
-        if players < sit or (players > sit and not counts_leavers):
+        if int(told[1]) < len(scribe.stacks) or not counts_leavers:
             scribe.line = number
-            raise contradiction("seat", f"{players} players are told, {sit} sit at the table")
+            refuse_other_number(scribe, int(told[1]))
         return
+
+
+def refuse_other_number(scribe: Scribe, players: int) -> None:
+    """Nothing, if that is how many players sit at the table.
+
+    :raises NotUnderstood: ``history/seat``.
+    """
+    sit = len(scribe.stacks)
+    if players != sit:
+        raise contradiction("seat", f"{players} players are told, {sit} sit at the table")
