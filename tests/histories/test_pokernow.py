@@ -131,7 +131,7 @@ def test_a_short_big_blind_is_as_large_as_the_last_one() -> None:
     assert alone.fault is not None
 
 
-@pytest.mark.parametrize("number", [",100", ",108", r",\d+"])
+@pytest.mark.parametrize("number", [",100", ",108", ",10[5-8]", r",\d+"])
 @pytest.mark.parametrize("left", [",00", ",", "", ",?"])
 def test_rows_that_lost_their_numbers_stay_where_they_stand(number: str, left: str) -> None:
     whole = log(*ODD)

@@ -88,7 +88,7 @@ def refuse_setup(setup: Setup) -> None:
         _refuse("seats", f"wanted 2 to {most_seats(setup.game, burn=False)}, got {len(seats)}")
     if list(seats) != sorted(set(seats)):
         _refuse("seats", f"wanted each seat once in ascending order, got {seats}")
-    if len(stacks) != len(seats) or not all(_chips(stack) and stack for stack in stacks):
+    if len(stacks) != len(seats) or not all(stacks) or not all(map(_chips, stacks)):
         _refuse("stacks", f"wanted {len(seats)} stacks of 1 or more whole chips, got {stacks}")
     for post in setup.posts:
         if post.seat not in seats or not _chips(post.live) or not _chips(post.dead):

@@ -126,10 +126,11 @@ class _Play:
         lines = chain(told.lines, repeat(self.reading.line))
         chips = chain(told.chips, repeat(None))
         for action, line, added in zip(self.record.actions, lines, chips, strict=False):
-            self.line = line
-            if self._here().stage != "betting" and type(action) not in _ANSWERS:
+            self.line, hand = line, self._here()
+            if hand.stage != "betting" and type(action) not in _ANSWERS:
                 self.answers()
-            ours, note = our_way(self._here(), action, quirks) if quirks else (action, "")
+                hand = self._here()
+            ours, note = our_way(hand, action, quirks) if quirks else (action, "")
             if note:
                 self.notes.append(note)
             if ours is None:

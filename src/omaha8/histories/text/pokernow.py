@@ -6,7 +6,6 @@ import csv
 import io
 import re
 from collections.abc import Iterator
-from itertools import accumulate
 from operator import itemgetter
 
 from omaha8.cards import show_cards
@@ -112,9 +111,10 @@ def _rows(text: str) -> list[Row]:
         order = int(number) if number.isdecimal() and len(number) < 20 else 0
         rows.append((order, reader.line_num, entry.strip(), time))
     rows.reverse()
-    numbers: Iterator[int] = accumulate(
-        [order for order, *_ in rows], lambda before, order: order or before
-    )
+    numbers = [order for order, *_ in rows]
+    if 0 in numbers:
+        for place in range(1, len(numbers)):
+            numbers[place] = numbers[place] or numbers[place - 1]
     keyed = zip(numbers, rows, strict=True)
     return [row for _, row in sorted(keyed, key=itemgetter(0))]
 
