@@ -18,7 +18,7 @@ from omaha8.cli.progress import slow
 from omaha8.cli.stats_page import page
 from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import listed
-from omaha8.histories.library.entry import PLAYED
+from omaha8.histories.library.copies import PLAYED
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.picture import draw
 from omaha8.histories.library.players import Player, not_shown, players

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import zlib
-from hashlib import blake2b
 from typing import Any
 
 import msgspec
 
 from omaha8.cards import show_cards
 from omaha8.errors import NotUnderstood
-from omaha8.histories import own
+from omaha8.histories import own, own_read
 from omaha8.histories.judge import Judgement
 from omaha8.histories.library.conduct import Conduct, conducts, counted
+from omaha8.histories.library.copies import UNNAMED, counted_anew, mark_of, nameless
 from omaha8.histories.reading import Reading
 from omaha8.histories.record import HandRecord
 
-#: What our own records name as their source: the table in the terminal, and the room.
-PLAYED, DOWNLOADED = "omaha8 play", "omaha8"
-#: Sources whose ids are counters that begin anew in every session.
-_COUNTERS = frozenset({"", PLAYED})
 _FAST = 1
 #: What the sums of a database can hold a million times over.
 MOST_CHIPS = 10**12
@@ -27,10 +23,15 @@ MOST_UNITS = 10**6
 
 
 class Key(msgspec.Struct, frozen=True):
-    """What a hand is known by: its room, and its id there."""
+    """What a hand is known by: its room, and its id there.
+
+    Where the room counts anew a mark stands behind the id (``109~3f09c1a77be2``);
+    ``begins`` is then how ``hand`` begins for every copy, empty where copies tell the same.
+    """
 
     room: str
     hand: str
+    begins: str = ""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -46,21 +47,24 @@ class Entry(msgspec.Struct, frozen=True):
 def key_of(reading: Reading) -> Key | None:
     """The room and the id of a hand; none where nothing of it could be read.
 
-    A hand that names no room, or comes from a room that counts its hands from one in every
-    session, is known by its beginning and its cards as well, so that two such hands with the
-    same number are not taken for one.
+    A hand that names no room, or whose id is a counter that begins anew in every session, is
+    known by what tells it from the others as well (``copies.mark_of``).
     """
     record = reading.record
     if record is None:
         return None
-    room = storable(record.source or reading.format)
+    room = UNNAMED if nameless(record) else storable(record.source)
     number = storable(record.id)
-    if record.id and record.source not in _COUNTERS:
+    if not counted_anew(record):
         return Key(room, number)
-    setup = record.setup
-    told = (setup.seats, setup.stacks, setup.button, record.deck, record.players, record.time)
-    mark = blake2b(msgspec.msgpack.encode(told), digest_size=6).hexdigest()
-    return Key(room, f"{number}~{mark}")
+    mark, begins = mark_of(record)
+    return Key(room, f"{number}~{mark}", f"{number}~{begins}" if begins else "")
+
+
+def number_of(hand: str) -> tuple[str, str]:
+    """The id that the room gave, and the mark behind it; the mark is all a hand without id has."""
+    number, _, mark = hand.rpartition("~")
+    return (number, mark) if number else (hand, "")
 
 
 def entry_of(judgement: Judgement, key: Key, path: str) -> Entry | None:
@@ -135,3 +139,8 @@ def packed(record: HandRecord) -> bytes:
 def unpacked(stored: bytes) -> str:
     """The text of a packed record."""
     return zlib.decompress(stored).decode()
+
+
+def restored(stored: bytes) -> HandRecord | None:
+    """The packed record itself; none where its text cannot be read any more."""
+    return next(own_read.read(unpacked(stored))).record

@@ -121,7 +121,9 @@ def bring_in(
             importer.unread(path, NotUnderstood(str(error.strerror), code="file/unreadable"))
         advance(left.bytes)
     importer.keeper.flush()
-    return importer.report
+    report, overtaken = importer.report, importer.keeper.overtaken
+    report.hands, report.known = report.hands - overtaken, report.known + overtaken
+    return report
 
 
 def kept(connection: sqlite3.Connection) -> tuple[int, int]:
@@ -211,11 +213,12 @@ class _Import:
 
     def _hand(self, reading: Reading, path: Path) -> bool:
         """Keep one hand; whether something is wrong with it."""
-        report, key = self.report, key_of(reading)
+        report, key, copy = self.report, key_of(reading), None
         report.formats[reading.format] += 1
-        agreed = self.keeper.agreed(key) if key is not None else None
-        if agreed and not self.again:
-            self._known(key)
+        if key is not None and reading.record is not None:
+            copy = self.keeper.copy(key, reading.record, broken=reading.fault is not None)
+        if copy is not None and copy.ok and not self.again:
+            self._known(copy.key)
             return False
         judgement = judge(reading)
         fault = judgement.fault
@@ -232,23 +235,24 @@ class _Import:
         if entry is None:
             report.lost += 1
             self._lost += [error] if error is not None else []
-        elif agreed is not None and not judgement.ok:
+        elif copy is not None and not judgement.ok:
             # no worse a copy takes the place of what is kept
-            self._known(entry.key)
+            self._known(copy.key)
         else:
-            report.hands += agreed is None
-            report.replaced += agreed is not None
-            self._count_faulty(entry.key, fault.code if fault is not None else None)
-            self.keeper.add(entry)
+            report.hands += copy is None
+            report.replaced += copy is not None
+            instead = copy.key if copy is not None else None
+            self._count_faulty(entry.key, fault.code if fault is not None else None, instead)
+            self.keeper.add(entry, instead)
         return not judgement.ok
 
-    def _known(self, key: Key | None) -> None:
+    def _known(self, key: Key) -> None:
         self.report.known += 1
-        self.report.twice += key is not None and self.keeper.came_now(key)
+        self.report.twice += self.keeper.came_now(key)
 
-    def _count_faulty(self, key: Key, code: str | None) -> None:
+    def _count_faulty(self, key: Key, code: str | None, instead: Key | None) -> None:
         """Count a hand that is kept as faulty, or no longer where a good copy replaces it."""
-        before = self._faulty.pop(key, None)
+        before = self._faulty.pop(instead or key, None)
         if before is not None:
             self.report.faulty -= Counter([before])
         if code is not None:

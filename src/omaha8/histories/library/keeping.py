@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from omaha8.cards import show_cards
 from omaha8.histories.library.conduct import Conduct
-from omaha8.histories.library.entry import Entry, Key
+from omaha8.histories.library.copies import same_hand
+from omaha8.histories.library.entry import Entry, Key, restored
 from omaha8.histories.library.schema import take_back
+from omaha8.histories.record import HandRecord
 
 #: Hands that are written in one transaction: the lock is held for milliseconds only.
 BATCH = 500
@@ -32,12 +35,26 @@ class FileDone(msgspec.Struct, frozen=True):
     reader: str
 
 
+class Copy(msgspec.Struct, frozen=True):
+    """The copy of a hand that is kept: under which key, and whether it agrees with our rules."""
+
+    key: Key
+    ok: bool
+
+
 class Keeper:
-    """Writes hands into an open library. What was added is safe after ``flush``."""
+    """Writes hands into an open library. What was added is safe after ``flush``.
+
+    ``overtaken`` are hands that were new when they were added, and that another import had
+    brought in by the time they were written.
+    """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
         self._entries: dict[Key, Entry] = {}
+        # what is kept and to be replaced, by the key of what replaces it
+        self._instead: dict[Key, Key] = {}
+        self.overtaken = 0
         self._done: list[FileDone] = []
         self._names: dict[tuple[str, str], int] = {}
         (self._newest,) = connection.execute("SELECT ifnull(max(id), 0) FROM hands").fetchone()
@@ -60,14 +77,38 @@ class Keeper:
         )
         return found.fetchone() is not None
 
-    def agreed(self, key: Key) -> bool | None:
-        """Whether the hand that is kept under that key agrees with our rules; none for none."""
+    def copy(self, key: Key, record: HandRecord, *, broken: bool) -> Copy | None:
+        """The copy of that hand which is kept; none for none. ``broken``: the new one breaks off.
+
+        Where copies need not tell the same it is looked for among those that begin alike.
+        """
         if (entry := self._entries.get(key)) is not None:
-            return bool(entry.hand["ok"])
+            return Copy(key, bool(entry.hand["ok"]))
         found = self._connection.execute(
             "SELECT ok FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
         ).fetchone()
-        return None if found is None else bool(found[0])
+        if found is not None:
+            return Copy(key, bool(found[0]))
+        for copy, stored in self._alike(key) if key.begins else ():
+            other = restored(stored)
+            if other is not None and same_hand(record, other, partly=broken or not copy.ok):
+                return copy
+        return None
+
+    def _alike(self, key: Key) -> Iterator[tuple[Copy, bytes]]:
+        """The hands whose keys begin as that one does, with their packed records."""
+        gone = {*self._instead.values()}
+        for other, entry in self._entries.items():
+            if other.begins == key.begins and other.room == key.room:
+                yield Copy(other, bool(entry.hand["ok"])), entry.hand["record"]
+        rows = self._connection.execute(
+            "SELECT hand, ok, record FROM hands WHERE room = ? AND hand > ? AND hand < ?",
+            (key.room, key.begins, key.begins + "~"),
+        ).fetchall()
+        for hand, ok, stored in rows:
+            other = Key(key.room, hand, key.begins)
+            if other not in self._entries and other not in gone:
+                yield Copy(other, bool(ok)), stored
 
     def came_now(self, key: Key) -> bool:
         """Whether the hand that is kept under that key came through this very keeper."""
@@ -79,8 +120,12 @@ class Keeper:
         ).fetchone()
         return found is not None and bool(found[0])
 
-    def add(self, entry: Entry) -> None:
-        """Keep a hand, in place of one with the same key."""
+    def add(self, entry: Entry, instead: Key | None = None) -> None:
+        """Keep a hand, in place of the copy that is kept under a key; none for a new hand."""
+        if instead is not None:
+            was_new = self._entries.pop(instead, None) and instead not in self._instead
+            if not was_new:
+                self._instead[entry.key] = self._instead.pop(instead, instead)
         self._entries[entry.key] = entry
         self._flush_if_full()
 
@@ -113,6 +158,7 @@ class Keeper:
             self._names.clear()
             raise
         self._entries.clear()
+        self._instead.clear()
         self._done.clear()
 
     def _file(self, path: str) -> int:
@@ -135,14 +181,14 @@ class Keeper:
         )
 
     def _write(self, entry: Entry, file: int) -> None:
-        key = (entry.key.room, entry.key.hand)
-        old = self._connection.execute(
-            "SELECT id FROM hands WHERE room = ? AND hand = ?", key
-        ).fetchone()
-        if old is not None:
-            self._connection.execute("DELETE FROM seats WHERE hand = ?", old)
-            self._connection.execute("DELETE FROM hands WHERE id = ?", old)
-        row: dict[str, Any] = {"room": key[0], "hand": key[1], "file": file, **entry.hand}
+        if not self._make_room(entry):
+            return
+        row: dict[str, Any] = {
+            "room": entry.key.room,
+            "hand": entry.key.hand,
+            "file": file,
+            **entry.hand,
+        }
         number = self._connection.execute(
             f"INSERT INTO hands ({', '.join(row)}) VALUES ({_places(row)})",  # noqa: S608
             tuple(row.values()),
@@ -150,10 +196,27 @@ class Keeper:
         self._connection.executemany(
             _INSERT_SEAT,
             [
-                (number, seat.seat, self._player(key[0], name), *_seat_row(seat))
+                (number, seat.seat, self._player(entry.key.room, name), *_seat_row(seat))
                 for seat, name in zip(entry.seats, entry.names, strict=True)
             ],
         )
+
+    def _make_room(self, entry: Entry) -> bool:
+        """Take the copies away that a hand is kept instead of; false where another may stay."""
+        instead = self._instead.get(entry.key)
+        for key in {entry.key, instead or entry.key}:
+            old = self._connection.execute(
+                "SELECT id, ok FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
+            ).fetchone()
+            if old is None:
+                continue
+            if instead is None:
+                self.overtaken += 1
+                if old[1] or not entry.hand["ok"]:
+                    return False
+            self._connection.execute("DELETE FROM seats WHERE hand = ?", old[:1])
+            self._connection.execute("DELETE FROM hands WHERE id = ?", old[:1])
+        return True
 
     def _player(self, room: str, name: str) -> int:
         known = self._names.get((room, name))

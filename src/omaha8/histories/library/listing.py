@@ -10,7 +10,7 @@ import msgspec
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.judge import unreadable
-from omaha8.histories.library.entry import unpacked
+from omaha8.histories.library.entry import number_of, unpacked
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.players import player_numbers
 from omaha8.histories.money import unit_name
@@ -37,6 +37,8 @@ class Error(msgspec.Struct, frozen=True):
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """One hand of the library.
 
+    ``id`` is the number that the room gave, and ``mark`` tells it from others with the same
+    number, where the room counts anew; of a hand without a number it is the ``id``.
     Chips are units of ``unit``, such as 0.01 of ``label``; ``bet`` is the big blind, or the
     lower limit. ``payoffs`` is what each player
     won or lost, empty where the hand does not count; ``scooped`` and ``quartered`` are the
@@ -44,6 +46,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     id: str
+    mark: str
     room: str
     time: str
     format: str
@@ -213,8 +216,10 @@ def _listed(row: tuple[Any, ...], seats: list[tuple[int, str, int, int, int]]) -
     _, hand, room, time, form, path, line, game, hole_cards, limit, stakes, bet, *rest = row
     tournament, label, per_whole, players, board, pot, rake, showdown, *end = rest
     ok, judged, code, message, counted = end
+    number, mark = number_of(hand)
     return Listed(
-        id=hand,
+        id=number,
+        mark=mark,
         room=room,
         time=time,
         format=form,

@@ -9,7 +9,7 @@ from difflib import get_close_matches
 import msgspec
 
 from omaha8.errors import NotUnderstood
-from omaha8.histories.library.entry import DOWNLOADED, PLAYED
+from omaha8.histories.library.copies import DOWNLOADED, PLAYED
 
 _NEAR, _MOST = 5, 3
 #: No more names than that are offered, however many tie.
