@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from tests.histories.library.written import WALK, four, noted
 from tests.histories.test_pokerstars import HOSTILE
+from tests.histories.test_unseen import HIGH_LOW as UNSEEN
 
 from omaha8.cli.app import run
 from omaha8.histories import Reading, judge, own
@@ -39,22 +40,34 @@ def told(capsys: pytest.CaptureFixture[str], status: int, *arguments: str) -> tu
 def test_many_hands_end_in_a_summary(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out, err = told(capsys, 2, str(folder))
     assert out.count("Agrees with our rules") == 3
-    assert err.splitlines()[-4:] == [
+    assert err.splitlines()[-5:] == [
         "5 hands in 4 files: 3 agree, 1 does not, 1 breaks off",
         "by format: omaha8 (3 of 5)",
+        "judged: cards (3)",
         "by error: history/stack (1), record/truncated (1)",
         "1 file could not be read: history/format (1)",
     ]
     out, err = told(capsys, 0, str(folder / "b.hand"))
-    assert err == "2 hands in 1 file: all agree\nby format: omaha8 (2)\n"
+    assert err == "2 hands in 1 file: all agree\nby format: omaha8 (2)\njudged: cards (2)\n"
 
 
-def test_one_hand_and_json_have_none(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_one_hand_has_none_and_json_has_it_on_standard_error(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (folder / "b.hand").write_text(own.write(noted(WALK, 4)), encoding="utf-8")
     assert told(capsys, 0, str(folder / "b.hand"))[1] == ""
     out, err = told(capsys, 2, str(folder), "--json")
     assert len(out.splitlines()) == 4
-    assert "agree" not in err
+    assert "4 hands in 4 files: 2 agree, 1 does not, 1 breaks off" in err
+
+
+def test_how_far_hands_could_be_judged_is_counted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "in.txt"
+    path.write_text(f"{HOSTILE}\n\n{UNSEEN}", encoding="utf-8")
+    _, err = told(capsys, 0, str(path))
+    assert "judged: cards (1), chips (1)\n" in err
 
 
 def test_only_what_is_wrong_is_shown(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -50,3 +50,21 @@ def test_a_reader_that_goes_away_is_no_failed_check(json: tuple[str, ...]) -> No
     )
     os.close(writing)
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("loading", ["typer", "omaha8.cli.rank", "omaha8.cli.output"])
+def test_stopped_while_modules_load_it_is_one_line(loading: str) -> None:
+    program = f"""
+import sys
+from omaha8.cli import main
+class Stopping:
+    def find_spec(self, name, path, target=None):
+        if name == {loading!r}:
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Stopping())
+main()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program, *RANK], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "omaha8: stopped\n")

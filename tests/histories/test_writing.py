@@ -157,7 +157,7 @@ def test_a_folder_is_converted_file_by_file_and_gone_on_with(
     (folder / "wrong.txt").write_text(HOSTILE.replace("$0.80 from", "$0.90 from"), encoding="utf-8")
     (folder / "noise.txt").write_bytes(b"\x00\x01\x02" * 99)
     arguments = ["convert", str(folder), "--to", "hand", "-o", str(out)]
-    assert run(arguments) == 1
+    assert run(arguments) == 2
     told = capsys.readouterr().err
     assert told.startswith(f"2 hands written in 2 files below {out}\nby format: pokerstars (2)\n")
     assert "2 not written: file/binary (1), history/award (1)\n" in told
@@ -167,7 +167,7 @@ def test_a_folder_is_converted_file_by_file_and_gone_on_with(
     assert not (out / "wrong.txt.hand").exists()
     before = made.stat().st_mtime_ns
     (folder / "three.txt").write_text(RETURNS, encoding="utf-8")
-    assert run(arguments) == 1
+    assert run(arguments) == 2
     told = capsys.readouterr().err
     assert told.startswith("1 hand written in 1 file below ")
     assert "2 hands in 2 files were there already\n" in told

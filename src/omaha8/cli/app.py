@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from typer._click import Context
 from typer._click.exceptions import ClickException, NoArgsIsHelpError
 from typer.main import get_command
 
 from omaha8 import __version__
+from omaha8.cli import INTERRUPTED
 from omaha8.cli.commands import Commands
+from omaha8.cli.stopping import Stopped
 from omaha8.errors import Broken, Omaha8Error
 
 BAD_INPUT = 2
@@ -27,11 +30,21 @@ READER_GONE = 141
 _LONGEST = 400
 
 
+class _Stoppable(Commands):
+    """The commands; one that is stopped says so, where Typer would end it without a word."""
+
+    def invoke(self, ctx: Context) -> Any:  # noqa: ANN401  whatever the command answers
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt as stop:
+            raise Stopped(stop, ctx.invoked_subcommand) from None
+
+
 def build() -> typer.Typer:
     """The application, which loads a command when it is called."""
     app = typer.Typer(
         name="omaha8",
-        cls=Commands,
+        cls=_Stoppable,
         help="Omaha Hi-Lo (eight or better): play it, study it, build on it.",
         no_args_is_help=True,
         add_completion=False,
@@ -86,8 +99,10 @@ def run(arguments: list[str] | None = None) -> int:
         return 0
     except ClickException as error:
         return _fail(error.format_message(), BAD_INPUT)
+    except Stopped as error:
+        return _fail(str(error), error.status)
     except (typer.Abort, KeyboardInterrupt):
-        return _fail("stopped", 130)
+        return _fail("stopped", INTERRUPTED)
     except Broken as error:
         return _fail(f"this is our fault, please report it: {error}", 70)
     except Omaha8Error as error:

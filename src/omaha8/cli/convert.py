@@ -8,11 +8,20 @@ from pathlib import Path
 
 import typer
 
+from omaha8.cli.convert_place import (
+    jobs,
+    place_of,
+    refuse_others,
+    refuse_over,
+    refuse_place,
+)
 from omaha8.cli.convert_tally import Tally
-from omaha8.cli.histories import below, read_history
+from omaha8.cli.output import printable
 from omaha8.cli.page import note
+from omaha8.cli.places import STDIN, Places, called, is_folder, readings
+from omaha8.cli.stopping import saying
 from omaha8.errors import NotUnderstood, Omaha8Error
-from omaha8.histories.judge import judge
+from omaha8.histories.judge import judge, unreadable
 from omaha8.histories.writing import Target, target
 
 
@@ -21,98 +30,118 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def convert(
-        files: list[Path] = typer.Argument(help="Hand histories, or folders of them."),
+        files: list[str] = typer.Argument(
+            help="Hand histories, folders of them, - for standard input.", metavar="FILES..."
+        ),
         to: str = typer.Option(..., help="The format to write: phh, ohh, pokerstars or hand."),
-        out: Path | None = typer.Option(
-            None, "-o", "--out", help="The file to write; a folder for a folder."
+        out: str | None = typer.Option(
+            None, "-o", "--out", help="The file to write; a folder for a folder or several files."
+        ),
+        form: str = typer.Option("auto", "--format", help="The format, instead of recognising it."),
+        force: bool = typer.Option(
+            False, "--force", help="Write everything anew, over whatever is there."
+        ),
+        verbose: bool = typer.Option(
+            False, "--verbose", help="Name each hand not written, and each file passed over."
         ),
     ) -> int:
         """Write recorded hands in another format; a folder is gone on with where it stopped."""
-        wanted = target(to)
-        _refuse_over(files, out)
-        if len(files) == 1 and not files[0].is_dir():
-            return _one(files[0], wanted, out)
-        if out is None or out.is_file():
+        places, place = Places(files, verbose=verbose), place_of(out)
+        work = _Work(target(to), form, Tally(places, verbose=verbose), force=force)
+        refuse_over(places.given, place)
+        several = len(files) > 1 or is_folder(places.given[0])
+        if not several and (place is None or not place.folder):
+            return work.one(places.given[0], place.path if place else None)
+        if place is None or place.path.is_file():
             message = "several files or a folder are written into a folder: give one with -o"
             raise NotUnderstood(message, code="convert/out")
-        return _many(files, wanted, out)
+        return work.many(places, place.path)
 
 
-def _refuse_over(files: Iterable[Path], out: Path | None) -> None:
-    """Nothing, if what is written lies elsewhere than what is read.
+class _Work:
+    """What is wanted, and what came of it so far."""
 
-    :raises NotUnderstood: ``convert/over``.
-    """
-    for path in files if out is not None and out.exists() else ():
-        if path.exists() and out is not None and path.samefile(out):
-            raise NotUnderstood(
-                f"{path}: this would be written over itself: wanted another place with -o",
-                code="convert/over",
-            )
+    def __init__(self, wanted: Target, form: str, tally: Tally, *, force: bool) -> None:
+        self.wanted, self.form, self.tally, self.force = wanted, form, tally, force
 
+    def one(self, path: Path, out: Path | None) -> int:
+        """One file, to a file or to standard output."""
+        told = self.wanted.joined(self._hands(path))
+        if out is None:
+            sys.stdout.writelines(told)
+        else:
+            refuse_place(out)
+            if not self.force:
+                refuse_others(out, path)
+            with saying(f"nothing was written to {printable(out)}"):
+                _save(told, out)
+        for line in self.tally.of_one():
+            note(line)
+        return self.tally.status
 
-def hands(path: Path, wanted: Target, tally: Tally) -> Iterator[str]:
-    """The hands of a file in the wanted format; what cannot be is counted."""
-    try:
-        for reading in read_history(path):
-            judgement = judge(reading)
-            fault = judgement.fault
-            if fault is not None:
-                tally.error(fault.code, f"{path}, line {fault.line}: {fault.message}")
-                continue
-            try:
-                text = wanted.write(judgement)
-            except Omaha8Error as error:
-                tally.error(error.code, f"{path}, line {reading.line}: {error}")
-                continue
-            tally.written += 1
-            tally.formats[reading.format] += 1
-            yield text
-    except NotUnderstood as error:
-        tally.error(error.code, str(error))
+    def many(self, places: Places, out: Path) -> int:
+        """Folders and files into a folder, each file under its own name."""
+        from rich.console import Console
+        from rich.progress import Progress
 
+        kept = f"the files that are below {printable(out)} are whole, and the same command goes on"
+        console = Console(stderr=True)
+        off = not console.is_terminal
+        with (
+            saying(kept),
+            Progress(console=console, transient=True, disable=off) as progress,
+        ):
+            listed = jobs(places, out, self.wanted)
+            for path, made in progress.track(listed, description="converting"):
+                self._file(path, made)
+        for line in self.tally.summary(out):
+            typer.echo(line, err=True)
+        return self.tally.status
 
-def _one(path: Path, wanted: Target, out: Path | None) -> int:
-    """One file, to a file or to standard output.
+    def _file(self, path: Path, made: Path) -> None:
+        """One of several files, unless it was written before."""
+        try:
+            if not self.force and self._is_there(path, made):
+                return
+        except NotUnderstood as error:
+            self.tally.error(error.code, str(error))
+            return
+        made.parent.mkdir(parents=True, exist_ok=True)
+        self.tally.files += _save(self.wanted.joined(self._hands(path)), made)
 
-    :raises NotUnderstood: when the file holds nothing that can be written.
-    """
-    tally = Tally()
-    told = wanted.joined(hands(path, wanted, tally))
-    if out is None:
-        sys.stdout.writelines(told)
-    else:
-        _save(told, out)
-    if not tally.written:
-        raise NotUnderstood(tally.first or f"{path}: no hand in it", code="convert/nothing")
-    if tally.errors:
-        note(tally.in_one_line())
-    return 1 if tally.errors else 0
+    def _is_there(self, path: Path, made: Path) -> bool:
+        """Whether a file was written before; then its hands are counted.
 
+        :raises NotUnderstood: ``convert/others``.
+        """
+        refuse_others(made, path)
+        done = _is_done(made, path)
+        if done:
+            with made.open("rb") as file:
+                self.tally.there(self.wanted.count(file))
+        return done
 
-def _many(paths: list[Path], wanted: Target, out: Path) -> int:
-    """Folders and files into a folder, each file under its own name."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    tally = Tally()
-    files = [
-        (found, path if path.is_dir() else path.parent) for path in paths for found in below([path])
-    ]
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        for path, base in progress.track(files, description="converting"):
-            made = out / path.relative_to(base)
-            made = made.with_name(f"{made.name}{wanted.suffix}")
-            if _is_done(made, path):
-                with made.open("rb") as file:
-                    tally.there(wanted.count(file))
-                continue
-            made.parent.mkdir(parents=True, exist_ok=True)
-            tally.files += _save(wanted.joined(hands(path, wanted, tally)), made)
-    for line in tally.summary(out):
-        typer.echo(line, err=True)
-    return 1 if tally.errors else 0
+    def _hands(self, path: Path) -> Iterator[str]:
+        """The hands of a file in the wanted format; what cannot be is counted."""
+        tally, name = self.tally, called(path)
+        try:
+            for reading in readings(path, self.form):
+                judgement = judge(reading)
+                fault = judgement.fault
+                if fault is not None:
+                    place = f"{name}, line {fault.line}: {fault.message}"
+                    tally.error(fault.code, place, unread=unreadable(fault))
+                    continue
+                try:
+                    text = self.wanted.write(judgement)
+                except Omaha8Error as error:
+                    tally.error(error.code, f"{name}, line {reading.line}: {error}")
+                    continue
+                tally.written += 1
+                tally.formats[reading.format] += 1
+                yield text
+        except NotUnderstood as error:
+            tally.error(error.code, str(error), unread=True)
 
 
 def _is_done(made: Path, source: Path) -> bool:
@@ -120,7 +149,7 @@ def _is_done(made: Path, source: Path) -> bool:
 
     What has changed since is written again, such as a history that has grown.
     """
-    if not made.exists():
+    if source == STDIN or not made.exists():
         return False
     # a source that is gone by now is told of when it is read
     return not source.exists() or source.stat().st_mtime_ns <= made.stat().st_mtime_ns
@@ -130,11 +159,7 @@ def _save(told: Iterable[str], out: Path) -> bool:
     """Whether there was something to write; a file gets its name when it is whole.
 
     What is no file, such as a pipe or a device, is written as it goes, and never replaced.
-
-    :raises NotUnderstood: ``file/folder``.
     """
-    if out.is_dir():
-        raise NotUnderstood(f"{out}: wanted a file, this is a folder", code="file/folder")
     if out.exists() and not out.is_file():
         return _written(told, out)
     part = out.with_name(f"{out.name}.part")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from omaha8.cli.page import counts, many, paragraph
+from omaha8.cli.places import Places
 
 #: So many errors are told in words; the others are counted.
 _TOLD = 5
@@ -15,21 +16,29 @@ _TOLD = 5
 class Tally:
     """Hands written, hands that were there already, and what could not be written."""
 
-    def __init__(self) -> None:
+    def __init__(self, places: Places, *, verbose: bool = False) -> None:
         self.written = 0
         self.files = 0
         self.formats: Counter[str] = Counter()
-        self.errors: Counter[str] = Counter()
-        self.first = ""
+        self._errors: Counter[str] = Counter()
         self._told: list[str] = []
+        self._unread = False
         self._there = self._there_files = 0
+        self._places, self._verbose = places, verbose
 
-    def error(self, code: str, place: str) -> None:
-        """Count something that could not be written."""
-        self.errors[code] += 1
-        self.first = self.first or place
-        if len(self._told) < _TOLD:
+    def error(self, code: str, place: str, *, unread: bool = False) -> None:
+        """Count something that was not written, ``unread`` because it cannot be read."""
+        self._errors[code] += 1
+        self._unread = self._unread or unread
+        if self._verbose or len(self._told) < _TOLD:
             self._told.append(place)
+
+    @property
+    def status(self) -> int:
+        """0 if every hand is written, 1 if one is not, 2 if something cannot be read."""
+        if self._unread or self._places.closed:
+            return 2
+        return 1 if self._errors else 0
 
     def there(self, hands: int) -> None:
         """Count a file that was written before."""
@@ -49,15 +58,23 @@ class Tally:
             were = "was" if self._there == 1 else "were"
             files = many(self._there_files, "file")
             yield f"{many(self._there, 'hand')} in {files} {were} there already"
-        if self.errors:
-            yield paragraph(f"{self.errors.total():,} not written: {counts(self.errors)}")
+        if self._errors:
+            yield paragraph(f"{self._errors.total():,} not written: {counts(self._errors)}")
             yield from [f"  {place}" for place in self._told]
-            if more := self.errors.total() - len(self._told):
-                yield f"  and {more:,} more"
+            if more := self._errors.total() - len(self._told):
+                yield f"  and {more:,} more (--verbose names each)"
+        yield from self._places.summary()
 
-    def in_one_line(self) -> str:
-        """What was not written of one file."""
-        return (
-            f"{many(self.written, 'hand')} written, {self.errors.total():,} not: "
-            f"{counts(self.errors)}; the first: {self.first}"
-        )
+    def of_one(self) -> Iterator[str]:
+        """What was not written of one file: in one line, or each in its own."""
+        missing = self._errors.total()
+        if not missing:
+            return
+        if missing == 1 and not self.written:
+            yield self._told[0]
+            return
+        head = f"{many(self.written, 'hand')} written, {missing:,} not: {counts(self._errors)}"
+        more = " (--verbose names each)" if missing > 1 else ""
+        yield head if self._verbose else f"{head}; the first: {self._told[0]}{more}"
+        if self._verbose:
+            yield from self._told

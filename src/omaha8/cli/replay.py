@@ -8,9 +8,9 @@ from typing import Any
 
 import typer
 
-from omaha8.cli.histories import below, read_history
 from omaha8.cli.output import Json, print_json, printable
 from omaha8.cli.page import note
+from omaha8.cli.places import Places, called, readings
 from omaha8.cli.pots import pots_json
 from omaha8.cli.replay_tally import Tally
 from omaha8.errors import NotUnderstood
@@ -24,40 +24,47 @@ def register(app: typer.Typer) -> None:
 
     @app.command()
     def replay(
-        files: list[Path] = typer.Argument(help="Hand histories: ours, PHH, or other rooms'."),
+        files: list[str] = typer.Argument(
+            help="Hand histories of any room, folders of them, - for standard input.",
+            metavar="FILES...",
+        ),
         form: str = typer.Option("auto", "--format", help="The format, instead of recognising it."),
         faulty: bool = typer.Option(
             False, "--faulty", help="Show only hands that do not agree or break off."
         ),
+        verbose: bool = typer.Option(
+            False, "--verbose", help="Name each file that is passed over as no history."
+        ),
         json: bool = Json,
     ) -> int:
         """Play recorded hands again through our rules and compare every pot and award."""
-        print_hand, tally = _show_json if json else _show_words, Tally()
+        print_hand, places = _show_json if json else _show_words, Places(files, verbose=verbose)
+        tally = Tally(places)
 
-        def show(judgement: Judgement, source: str) -> None:
+        def show(judgement: Judgement, path: Path) -> None:
             if not (faulty and judgement.ok):
-                print_hand(judgement, source)
+                print_hand(judgement, path)
 
-        for path in below(files):
+        for path, _ in places.found():
             _replayed(path, form, tally, show)
-        if not json and (tally.several or faulty):
+        if tally.several or faulty:
             for line in tally.summary():
                 typer.echo(line, err=True)
         return tally.status
 
 
-def _replayed(path: Path, form: str, tally: Tally, show: Callable[[Judgement, str], None]) -> None:
+def _replayed(path: Path, form: str, tally: Tally, show: Callable[[Judgement, Path], None]) -> None:
     """Each hand of a file shown and counted; what cannot be read is a line on standard error."""
     try:
-        for reading in read_history(path, form):
+        for reading in readings(path, form):
             judgement = judge(reading)
-            show(judgement, printable(path))
+            show(judgement, path)
             tally.hand(judgement)
             fault = judgement.fault
             if fault is not None and unreadable(fault):
-                note(f"{path}, line {fault.line}: {fault.message} ({fault.code})")
+                note(f"{called(path)}, line {fault.line}: {fault.message} ({fault.code})")
     except NotUnderstood as error:
-        note(f"{path}: {str(error).removeprefix(f'{path}: ')}")
+        note(str(error))
         tally.refused[error.code] += 1
     tally.files += 1
 
@@ -89,11 +96,11 @@ def judgement_json(judgement: Judgement, source: str) -> dict[str, Any]:
     return answer
 
 
-def _show_json(judgement: Judgement, source: str) -> None:
-    print_json(judgement_json(judgement, source))
+def _show_json(judgement: Judgement, path: Path) -> None:
+    print_json(judgement_json(judgement, printable(path)))
 
 
-def _show_words(judgement: Judgement, source: str) -> None:
+def _show_words(judgement: Judgement, path: Path) -> None:
     told = account(judgement)
     if told:
-        typer.echo("\n".join([source, *told, ""]))
+        typer.echo("\n".join([called(path), *told, ""]))
