@@ -1,8 +1,9 @@
 """Omaha Hi-Lo, eight or better: rules, ranks, tables and records.
 
 The front door. Ranks: ``high``, ``low``; before the board is out, ``equity``. A hand:
-``plain_setup`` (or ``Setup``), ``start``, ``deal``, ``after`` and the actions. Everything
-else has its own room, such as ``omaha8.house`` or ``omaha8.histories``.
+``plain_setup`` (or ``Setup``), ``start``, ``deal``, ``after`` and the actions. Hands of any
+room, read, judged, written and counted: ``histories``. Everything else has its own room,
+such as ``omaha8.house`` or ``omaha8.table``.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from omaha8.house import PRESETS, Game, House, Stakes, fixed_stakes, preset, spr
 from omaha8.ranks import HighRank, LowRank, high, low
 
 if TYPE_CHECKING:
+    from omaha8 import histories
     from omaha8.equity.ask import equity
 
 __version__ = "0.1.0"
@@ -63,6 +65,7 @@ __all__ = [
     "equity",
     "fixed_stakes",
     "high",
+    "histories",
     "low",
     "parse_cards",
     "plain_setup",
@@ -73,8 +76,12 @@ __all__ = [
 ]
 
 
+#: Rooms that are imported, one of them with numpy, when they are first asked for.
+_ROOMS = ("equity", "histories")
+
+
 def __getattr__(name: str) -> object:
-    """``equity``: its room is imported, with numpy, when it is first asked for."""
-    if name == "equity":
-        return import_module("omaha8.equity")
+    """``equity`` and ``histories``, when one of them is first asked for."""
+    if name in _ROOMS:
+        return import_module(f"omaha8.{name}")
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

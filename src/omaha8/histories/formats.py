@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from importlib import import_module
+from io import BytesIO
 from itertools import chain
+from pathlib import Path
 
 import msgspec
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.blocks import Begins, cut, moved
+from omaha8.histories.files import as_path, texts
 from omaha8.histories.reading import Reading
+from omaha8.histories.source import blocks
+from omaha8.histories.wanted import unwanted
 
 #: The modules that bring a format each; the first that recognises a text reads it.
 MODULES = (
@@ -94,12 +100,50 @@ def _first(found: Iterable[Format], came: str) -> Format:
     return form
 
 
-def read(text: str, form: str = "auto") -> Iterator[Reading]:
-    """The hands of a text, in a named format or in that which it is recognised to be.
+#: A text of one line that is no longer may be the name of a file.
+_A_NAME = 255
 
-    :raises NotUnderstood: ``history/format``; ``history/none`` when it holds no hand of Omaha.
+
+def read(source: str | bytes | os.PathLike[str], form: str = "auto") -> Iterator[Reading]:
+    """The hands of a history in their order, damaged ones with their fault.
+
+    ``source`` is the text itself, or the bytes or the path (``pathlib.Path``) of a file, of any
+    size and in any encoding that rooms use. ``form`` names its format, which is otherwise
+    recognised. A folder is gone through with ``files``.
+
+    :raises NotUnderstood: at once or while the hands are asked for: ``history/format``;
+        ``history/none`` when there is no hand of Omaha in it; ``file/missing``,
+        ``file/folder``, ``file/unread``, ``file/empty`` or ``file/binary``; ``file/long``
+        where a text of many megabytes cannot be cut; ``argument/kind`` for no such source.
     """
-    return read_blocks([text], form)
+    if isinstance(source, str):
+        return _read_text(source, form)
+    if isinstance(source, bytes):
+        return read_blocks(blocks(BytesIO(source), "these bytes"), form)
+    if isinstance(source, os.PathLike):
+        return _read_file(as_path("read", source), form)
+    raise unwanted("read", "a text, the bytes of a file, or its path", source)
+
+
+def _read_text(text: str, form: str) -> Iterator[Reading]:
+    """Its hands; where it is no history but perhaps the name of one, the error says so."""
+    try:
+        return read_blocks([text], form)
+    except NotUnderstood as error:
+        if not text or len(text) > _A_NAME or "\n" in text:
+            raise
+        hint = f"{error.message}; a file is given as its path: read(Path({text!r}))"
+        raise NotUnderstood(hint, code=error.code) from None
+
+
+def _read_file(path: Path, form: str) -> Iterator[Reading]:
+    """Its hands; nothing is opened before the first is asked for, and errors name the file."""
+    try:
+        yield from read_blocks(texts(path), form)
+    except NotUnderstood as error:
+        if error.message.startswith(f"{path}: "):
+            raise
+        raise NotUnderstood(f"{path}: {error.message}", code=error.code) from None
 
 
 def read_blocks(texts: Iterable[str], form: str = "auto") -> Iterator[Reading]:
