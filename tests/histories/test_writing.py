@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from hypothesis import assume, given, settings
+from msgspec.structs import replace
 from tests.histories.hands import random_hand
 from tests.histories.test_pokerstars import BIG_O, HOSTILE, QUARTERED, RETURNS
 from tests.strategies import seeds
@@ -32,6 +34,17 @@ def there_and_back(written: HandRecord, form: str) -> Judgement:
     """The judgement of what is read in the text that was written."""
     (reading,) = read(TARGETS[form].write(judged(written)))
     return judge(reading)
+
+
+@pytest.mark.parametrize(
+    "name", ["Zo\u00eb", 'a"b\\c/', "tab\tbell\x07", "\x7f\u2028", "half \ud83d"]
+)
+def test_a_document_holds_any_name(name: str) -> None:
+    _, written = random_hand(1)
+    others = [f"P{seat}" for seat in written.setup.seats[1:]]
+    told = TARGETS["ohh"].write(judged(replace(written, players=(name, *others))))
+    document = json.loads(told)["ohh"]
+    assert [player["name"] for player in document["players"]] == [name, *others]
 
 
 def told_actions(written: HandRecord) -> list[object]:

@@ -12,6 +12,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
+
 from omaha8.cards import UNKNOWN, show_card
 from omaha8.errors import NotUnderstood
 from omaha8.hand import Event, Hand
@@ -48,23 +50,29 @@ def write(judgement: Judgement) -> str:
     record, hand = judgement.record, judgement.hand
     if record is None or hand is None or not hand.over:
         raise _cannot("a hand that is not over")
-    if missing := unsaid(record):
+    if missing := unsaid(record, judgement.events):
         raise _cannot(missing)
     # What the document alone would be read as, so that only the rest is told beside it.
-    read_back = next(ohh.read(_text(record, hand, judgement, "{}")))
+    document = _Document(record, hand, judgement).whole()
+    read_back = next(ohh.read(_text(document, "{}")))
     if read_back.record is None or read_back.fault is not None:
         raise _cannot(f"this hand: {read_back.fault and read_back.fault.message}")
-    untold = differing(record.setup, read_back.record.setup)
-    return _text(record, hand, judgement, untold)
+    return _text(document, differing(record.setup, read_back.record.setup))
 
 
-def _text(record: HandRecord, hand: Hand, judgement: Judgement, untold: str) -> str:
-    document = _Document(record, hand, judgement).whole()
-    if untold:
-        document["_omaha8"] = untold
-    text = json.dumps({"ohh": document}, indent=2, ensure_ascii=False)
+def _text(document: dict[str, Any], untold: str) -> str:
+    told = {"ohh": document | ({"_omaha8": untold} if untold else {})}
     # Amounts stand in the text as exact decimals, which a float could not promise.
-    return _AMOUNT.sub(r"\1", text) + "\n"
+    return _AMOUNT.sub(r"\1", _in_lines(told)) + "\n"
+
+
+def _in_lines(document: dict[str, Any]) -> str:
+    """The document as JSON for people to read too."""
+    try:
+        return msgspec.json.format(msgspec.json.encode(document), indent=2).decode()
+    except UnicodeEncodeError:
+        # halves of characters, such as a broken download holds, are no UTF-8
+        return json.dumps(document, indent=2, ensure_ascii=False)
 
 
 def _cannot(what: str) -> NotUnderstood:

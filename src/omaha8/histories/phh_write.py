@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from omaha8.cards import UNKNOWN, show_cards
-from omaha8.hand import Action, Event, Setup
+from omaha8.hand import Action, Event, Hand, Setup
 from omaha8.hand import actions as act
 from omaha8.hand import events as ev
 from omaha8.histories.deck import laid_out
@@ -21,17 +21,24 @@ from omaha8.histories.phh_setup import implied, in_array, variant_of
 from omaha8.histories.record import HandRecord, steps
 from omaha8.histories.told_setup import differing
 
+#: A state of a hand, with the events that led to it.
+_Step = tuple[Hand, tuple[Event, ...]]
+
 
 def write(written: HandRecord) -> str:
     """The record as a PHH file; ``phh.read`` gives the same record back.
 
     :raises Illegal: for a record that is no hand.
     """
-    setup = written.setup
+    setup, played = written.setup, list(steps(written))
     per_whole = setup.house.units_per_whole
     fields = _forced(setup)
     lines = [f"{name} = {_value(value, per_whole)}" for name, value in fields.items()]
-    lines += ["actions = [", *[f"  {_text(notation)}," for notation in _notations(written)], "]"]
+    lines += [
+        "actions = [",
+        *[f"  {_text(notation)}," for notation in _notations(written, played)],
+        "]",
+    ]
     order = setup.order
     lines.append(f"seats = [{', '.join(map(str, order))}]")
     names = dict(zip(setup.seats, written.players or ("",) * len(order), strict=True))
@@ -47,7 +54,7 @@ def write(written: HandRecord) -> str:
         "_time": written.time,
         "currency_symbol": "" if label == "chips" else label,
         "_setup": differing(setup, implied(fields | _extra(setup), per_whole)),
-        "_deck": _deck(written),
+        "_deck": _deck(written, played),
     }
     lines += [f"{name} = {_text(text)}" for name, text in told_texts.items() if text]
     lines += [f"_units_per_whole = {per_whole}"] if per_whole != 1 else []
@@ -102,39 +109,38 @@ def _text(text: str) -> str:
     return msgspec.json.encode(text).decode().replace("\x7f", "\\u007f")
 
 
-def _deck(written: HandRecord) -> str:
+def _deck(written: HandRecord, played: Sequence[_Step]) -> str:
     """The whole deck, where it holds more than the notations tell."""
-    *_, (hand, _) = steps(written)
+    hand = played[-1][0]
     holes = dict(zip(hand.order, hand.holes, strict=True))
     shared = 0
     if len(hand.boards) > written.setup.boards:
-        shared = _shared(written)
+        shared = _shared(played)
     told = laid_out(written.setup, holes, hand.boards, shared=shared)
     return "" if told == written.deck else show_cards(written.deck)
 
 
-def _shared(written: HandRecord) -> int:
+def _shared(played: Iterable[_Step]) -> int:
     """How many board cards lay when running it twice was agreed."""
-    for hand, _ in steps(written):
+    for hand, _ in played:
         if hand.stage == "run_twice":
             return len(hand.boards[0])
     return 0
 
 
-def _notations(written: HandRecord) -> list[str]:
+def _notations(written: HandRecord, played: Iterable[_Step]) -> list[str]:
     setup = written.setup
     number = {seat: f"p{player}" for player, seat in enumerate(setup.order, start=1)}
     per_whole = setup.house.units_per_whole
     notations: list[str] = []
     actions: Sequence[Action | None] = (None, *written.actions)
-    for action, (hand, events) in zip(actions, steps(written), strict=True):
+    for action, (_, events) in zip(actions, played, strict=True):
         if action is not None:
             notations.append(_notation(action, events, number, per_whole))
         dealt = [event for event in events if isinstance(event, ev.HoleCards)]
         notations += [f"d dh {number[hole.seat]} {show_cards(hole.cards)}" for hole in dealt]
         if not isinstance(action, act.Show):
             notations += [told for event in events if (told := _told(event, number))]
-        del hand
     return notations
 
 

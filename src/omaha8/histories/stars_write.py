@@ -15,7 +15,6 @@ from omaha8.hand import Hand, Setup
 from omaha8.hand import events as ev
 from omaha8.hand.opening import price
 from omaha8.histories.judge import Judgement
-from omaha8.histories.record import steps
 from omaha8.histories.stars_summary import ending, summary
 from omaha8.histories.stars_words import CODES, Stars, cards, time_words
 from omaha8.histories.text import pokerstars
@@ -39,18 +38,21 @@ def write(judgement: Judgement) -> str:
     record, hand = judgement.record, judgement.hand
     if record is None or hand is None or not hand.over:
         raise cannot("a hand that is not over")
-    missing = unsaid(record)
+    missing = unsaid(record, judgement.events)
     if missing:
         raise cannot(missing)
     # What the text alone would be read as, so that only the rest is told beside it.
-    read_back = next(pokerstars.read(_text(Stars(record, "{}"), judgement, hand)))
+    stars = Stars(record, "{}")
+    lines = _lines(stars, judgement, hand)
+    read_back = next(pokerstars.read("\n".join(lines)))
     if read_back.record is None or read_back.fault is not None:
         raise cannot(f"this hand: {read_back.fault and read_back.fault.message}")
     untold = differing(record.setup, read_back.record.setup)
     if not untold and _unusual(record.setup):
         # Told nothing, a reader would take a live post of another size for a contradiction.
         untold = "{}"
-    return _text(Stars(record, untold), judgement, hand)
+    lines[1] = _table(stars, untold)
+    return "\n".join(lines)
 
 
 def _unusual(setup: Setup) -> bool:
@@ -59,9 +61,16 @@ def _unusual(setup: Setup) -> bool:
     return any(chips != setup.stakes.big_blind for chips in live)
 
 
-def _text(stars: Stars, judgement: Judgement, hand: Hand) -> str:
-    lines = [*_head(stars), *_posts(stars), *_played(stars), *_boards(hand, judgement)]
-    return "\n".join([*lines, *ending(stars, judgement, hand), *summary(stars, judgement, hand)])
+def _lines(stars: Stars, judgement: Judgement, hand: Hand) -> list[str]:
+    """All lines; the second is that of the table."""
+    return [
+        *_head(stars),
+        *_posts(stars, judgement, hand),
+        *_played(stars, judgement, hand),
+        *_boards(hand, judgement),
+        *ending(stars, judgement, hand),
+        *summary(stars, judgement, hand),
+    ]
 
 
 def _head(stars: Stars) -> Iterator[str]:
@@ -79,16 +88,20 @@ def _head(stars: Stars) -> Iterator[str]:
     else:
         title += f" {name} {told}{CODES[stars.sign]})"
     yield title + time_words(record.time)
-    table = " of ".join(["Omaha8", record.source] if record.source else ["Omaha8"])
-    table += f" {stars.untold}" if stars.untold else ""
-    yield f"Table '{table}' {max(setup.seats)}-max Seat #{setup.button} is the button"
+    yield _table(stars, stars.untold)
     for seat, stack in zip(setup.seats, setup.stacks, strict=True):
         yield f"Seat {seat}: {stars.name(seat)} ({stars.chips(stack)} in chips)"
 
 
-def _posts(stars: Stars) -> Iterator[str]:
-    hand, events = next(steps(stars.record))
-    for event in events:
+def _table(stars: Stars, untold: str) -> str:
+    record, setup = stars.record, stars.record.setup
+    table = " of ".join(["Omaha8", record.source] if record.source else ["Omaha8"])
+    table += f" {untold}" if untold else ""
+    return f"Table '{table}' {max(setup.seats)}-max Seat #{setup.button} is the button"
+
+
+def _posts(stars: Stars, judgement: Judgement, hand: Hand) -> Iterator[str]:
+    for event in judgement.events:
         if isinstance(event, ev.Posted):
             told = _post(stars, event)
             for words, paid in told:
@@ -114,33 +127,42 @@ def _post(stars: Stars, event: ev.Posted) -> list[tuple[str, int]]:
     return [(words, chips) for words, chips in parts if chips]
 
 
-def _played(stars: Stars) -> Iterator[str]:
+def _played(stars: Stars, judgement: Judgement, hand: Hand) -> Iterator[str]:
     """The betting, with the cards of every street that was bet on, up to the last wager."""
-    level = price(stars.record.setup)
-    for hand, events in steps(stars.record):
-        for event in events:
-            if isinstance(event, ev.Folded | ev.Checked | ev.Called | ev.Wagered):
+    level, board = price(stars.record.setup), hand.boards[0]
+    apart = _apart(hand, judgement)
+    for event in judgement.events:
+        match event:
+            case ev.Folded() | ev.Checked() | ev.Called() | ev.Wagered():
                 yield f"{stars.name(event.seat)}: {_action(stars, event, level)}"
                 level = event.to if isinstance(event, ev.Wagered) else level
-            elif isinstance(event, ev.Returned):
+            case ev.Returned():
                 back = f"Uncalled bet ({stars.chips(event.chips)}) returned to"
                 yield f"{back} {stars.name(event.seat)}"
-            elif isinstance(event, ev.BoardCards) and len(hand.boards) == 1:
-                yield _street(event.street, hand.boards[0])
+            case ev.BoardCards() if event.street < apart:
+                yield _street(event.street, board)
                 level = 0
+            case _:
+                pass
+
+
+def _apart(hand: Hand, judgement: Judgement) -> int:
+    """The first street that was dealt on two boards; one past the last for none."""
+    if len(hand.boards) == 1:
+        return len(_STREETS)
+    return min(
+        event.street
+        for event in judgement.events
+        if isinstance(event, ev.BoardCards) and event.board == 1
+    )
 
 
 def _boards(hand: Hand, judgement: Judgement) -> Iterator[str]:
     """Where the rest was run twice, each board by itself."""
     if len(hand.boards) == 1:
         return
-    first = min(
-        event.street
-        for event in judgement.events
-        if isinstance(event, ev.BoardCards) and event.board == 1
-    )
     for board, word in zip(hand.boards, ("FIRST ", "SECOND "), strict=True):
-        for street in range(first, 4):
+        for street in range(_apart(hand, judgement), len(_STREETS)):
             yield _street(street, board, word)
 
 
