@@ -64,6 +64,7 @@ def _assembled(scribe: Scribe, fault: Fault | None) -> Reading:
         record=record,
         told=told,
         fault=fault,
+        hero=scribe.hero,
     )
 
 

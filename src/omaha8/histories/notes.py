@@ -30,7 +30,7 @@ class Notes:
     says that the room tells totals of the street, ``steps_untold`` that the step of a raise
     may be its total, ``rake_rate`` the percentage (basis points, rounding) that what the pots
     paid is of them, ``rake_is_rest`` that the rake is only what the
-    awards leave. The rest is what ``Told`` holds.
+    awards leave. ``hero`` is as in ``Reading``. The rest is what ``Told`` holds.
     """
 
     format: str
@@ -77,6 +77,7 @@ class Notes:
     totals: bool = False
     steps_untold: bool = False
     dealt_boards: int = 1
+    hero: int | None = None
     now_board: int | None = None
     board_line: int = 0
     returned: list[Said] = field(default_factory=list)

@@ -122,6 +122,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     that tell no result. ``line`` is where the hand begins. A hand that the room cancelled has
     no record and no fault, but the names of its players in ``cancelled``. ``played`` is filled
     where a format cannot be read without playing the hand, so that nobody plays it again.
+    ``hero`` is the seat whose history it is, 0 where a room that tells it does not tell it
+    here, and none where only the cards that are known may tell.
     """
 
     format: str
@@ -132,6 +134,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     id: str = ""
     cancelled: tuple[str, ...] = ()
     played: Played | None = None
+    hero: int | None = None
 
 
 def fault_of(error: Omaha8Error, line: int) -> Fault:

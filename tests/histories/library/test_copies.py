@@ -171,10 +171,20 @@ def test_logs_that_number_their_hands_from_one_lose_none(shared: Path, tmp_path:
         library = tmp_path / f"{at}.db"
         with opened(library, write=True) as connection:
             report = bring_in(connection, found(order, library))
-        assert (report.hands, report.known, report.replaced) == (different, 18, 0)
+        assert (report.hands, report.known + report.replaced) == (different, 18)
         assert len(ids(library)) == different
     numbers = rows(tmp_path / "0.db", "SELECT hand FROM hands")
     assert rows(tmp_path / "1.db", "SELECT hand FROM hands ORDER BY hand") == sorted(numbers)
+
+
+def test_of_two_copies_the_one_that_tells_more_cards_stays(tmp_path: Path) -> None:
+    whole = same_number(QUARTERED)
+    less = hidden(whole, 2)
+    for at, order in enumerate(permutations((whole, less, hidden(whole, 2, 3)))):
+        report = kept(tmp_path / str(at), order)
+        assert (report.hands, report.known + report.replaced) == (1, 2)
+        stored = rows(tmp_path / str(at) / "l.db", "SELECT hand FROM hands")
+        assert stored == [(f"1~{mark_of(whole)[0]}",)]
 
 
 @pytest.mark.parametrize("target", sorted(TARGETS))

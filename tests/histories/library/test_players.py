@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from pathlib import Path
 
 import msgspec
 import pytest
 from tests.histories.library.test_stats import asked
-from tests.histories.library.written import FOUR, WALK, hidden, library_of, noted
+from tests.histories.library.written import FOUR, WALK, hidden, imported, library_of, noted
+from tests.histories.test_bovada import OLD
+from tests.histories.test_heroes import ANN, CID, WON, night
+from tests.histories.test_pokernow import log
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories import HandRecord
+from omaha8.histories.library.entry import HERO
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.players import Player, most_hands, players, spelled
 from omaha8.histories.library.schema import opened
@@ -111,6 +116,36 @@ def test_who_downloaded_a_hand_is_the_owner_also_when_all_go_to_the_showdown(
     assert asked(library).players == [Player(room="omaha8", name="Hero", hands=2)]
     with opened(library) as connection:
         assert most_hands(connection) == "Hero (omaha8) 2, Cid (omaha8) 2, Ben (omaha8) 2"
+
+
+def test_a_hero_who_is_called_by_a_position_is_one_person(tmp_path: Path) -> None:
+    """Bovada calls players by their positions, tells every card, and marks the hero's seat."""
+    folder, library = tmp_path / "in", tmp_path / "l.db"
+    folder.mkdir()
+    moved = OLD.replace(" [ME]", "").replace("Dealer  [ME]", "Dealer")
+    moved = moved.replace("Big Blind ($400", "Big Blind [ME] ($400").replace("#601", "#603")
+    (folder / "night.txt").write_text(OLD + "\n" + moved, encoding="utf-8")
+    assert imported(folder, library).hands == 2
+    found = asked(library, room="bovada")
+    assert (found.owner, found.players) == (True, [Player(room="Bovada", name=HERO, hands=2)])
+    assert {*found.by_position} == {"BTN", "BB"}
+    # the others keep their names
+    assert asked(library, "UTG").players == [Player(room="Bovada", name="UTG", hands=2)]
+    assert asked(library, "Dealer").overall.hands == 1
+
+
+def test_a_log_that_tells_its_keeper_once_has_an_owner(tmp_path: Path) -> None:
+    """Nobody else is one, whoever shows cards unasked, and in whichever order files come."""
+    shown = log(*night(1, ANN, *WON, f'"Ann @ a1" shows a {ANN}.'))
+    unasked = log(*night(2, ANN, *WON, f'"Cid @ c3" shows a {CID}.'))
+    again = log(*night(1, ANN, *WON, f'"Ann @ a1" shows a {ANN}.'), *night(3, CID, *WON))
+    for at, order in enumerate(permutations((shown, unasked, again))):
+        folder = tmp_path / str(at)
+        folder.mkdir()
+        for number, text in enumerate(order):
+            (folder / f"{number}.csv").write_text(text, encoding="utf-8")
+        assert imported(folder, folder / "l.db").hands == 3
+        assert asked(folder / "l.db").players == [Player(room="PokerNow", name="Ann", hands=3)]
 
 
 def test_names_with_as_many_hands_are_all_offered(tmp_path: Path) -> None:

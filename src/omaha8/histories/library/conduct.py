@@ -25,8 +25,9 @@ _Decision = ev.Folded | ev.Checked | ev.Called | ev.Wagered
 class Conduct(msgspec.Struct, kw_only=True):
     """What one seat did. Chips are whole units, the rest counts or is yes or no.
 
-    ``hole`` are its cards, empty where they are not known. ``hero`` says that its cards are
-    the only ones known of those that nobody had to show. ``net`` is what it won or lost,
+    ``hole`` are its cards, empty where they are not known. ``hero`` says that the history is
+    that player's: it says so, or these cards are the only ones known of those that nobody
+    had to show. ``net`` is what it won or lost,
     ``spent`` what it put in and did not get back uncalled.
 
     ``asked``: it had a decision before the flop; ``voluntary`` it put chips in there by one,
@@ -84,7 +85,7 @@ def conducts(judgement: Judgement, record: HandRecord) -> tuple[Conduct, ...]:
     place = positions(setup)
     by_seat = {seat: Conduct(seat=seat, position=place[seat]) for seat in setup.seats}
     if hand is not None and counted(judgement):
-        _cards(by_seat, hand)
+        _cards(by_seat, hand, judgement.reading.hero)
         last = _decisions(by_seat, judgement.events, setup.first_street)
         _end(by_seat, judgement, hand)
         if setup.game.high_low:
@@ -92,8 +93,10 @@ def conducts(judgement: Judgement, record: HandRecord) -> tuple[Conduct, ...]:
     return tuple(by_seat.values())
 
 
-def _cards(by_seat: dict[int, Conduct], hand: Hand) -> None:
+def _cards(by_seat: dict[int, Conduct], hand: Hand, hero: int | None) -> None:
     """Which cards are known, and whose they are only because the history is that player's."""
+    if hero in by_seat:
+        by_seat[hero].hero = True
     untold, private = 0, []
     contested = not hand.betting.decided
     for seat, hole, live in zip(hand.order, hand.holes, hand.betting.live, strict=True):
@@ -104,7 +107,7 @@ def _cards(by_seat: dict[int, Conduct], hand: Hand) -> None:
         if not (live and contested):
             private.append(seat)
     # where every card is told, nobody is the owner more than another
-    if untold and len(private) == 1:
+    if hero is None and untold and len(private) == 1:
         by_seat[private[0]].hero = True
 
 

@@ -90,6 +90,11 @@ def _begin_alike(board: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return all(map(eq, board, other))
 
 
+def tells_more(one: HandRecord, other: HandRecord) -> bool:
+    """Whether the first of two copies knows more cards, as the player who kept it does."""
+    return one.deck.count(UNKNOWN) - len(one.deck) < other.deck.count(UNKNOWN) - len(other.deck)
+
+
 def _may_be_same(hole: tuple[int, ...], other: tuple[int, ...]) -> bool:
     """Whether what is known of two holdings leaves it open that they are one."""
     if len(hole) != len(other):

@@ -17,6 +17,9 @@ from omaha8.histories.reading import Reading
 from omaha8.histories.record import HandRecord
 
 _FAST = 1
+#: Rooms that call every player by the position of that hand, and what their hero is called.
+_BY_POSITION = frozenset({"Bovada"})
+HERO = "Hero"
 #: What the sums of a database can hold a million times over.
 MOST_CHIPS = 10**12
 MOST_UNITS = 10**6
@@ -76,10 +79,17 @@ def entry_of(judgement: Judgement, key: Key, path: str) -> Entry | None:
     if record is None:
         return None
     seats = conducts(judgement, record)
-    names = tuple([storable(record.name(seat)) for seat in record.setup.seats])
+    names = tuple([_player(judgement.reading, record, seat) for seat in record.setup.seats])
     row = _columns(judgement, record, seats)
     _refuse_amounts(row, record)
     return Entry(key, path, row, seats, names)
+
+
+def _player(reading: Reading, record: HandRecord, seat: int) -> str:
+    """Who sat there; where players are called by their positions the hero is one person."""
+    if record.source in _BY_POSITION and seat == reading.hero:
+        return HERO
+    return storable(record.name(seat))
 
 
 def _refuse_amounts(row: dict[str, Any], record: HandRecord) -> None:

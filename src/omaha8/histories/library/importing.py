@@ -43,8 +43,8 @@ class Report(msgspec.Struct):
 
     ``files`` were read, ``skipped`` had been read before, ``unread`` could not be read;
     ``passed`` of these are plainly no histories, such as pictures and notes.
-    ``hands`` were added; ``replaced`` took the place of a copy that was worse or is to be
-    read again; ``known`` were there already, ``twice`` of them since this import itself.
+    ``hands`` were added; ``replaced`` took the place of a copy that was worse, told less or is
+    to be read again; ``known`` were there already, ``twice`` of them since this import itself.
     ``formats`` and ``errors`` (by code) count the
     hands that were read now, and the files that could not be. ``disagreeing`` hands are
     kept now, but do not count in statistics, since they are at odds with our rules or break off:
@@ -217,7 +217,7 @@ class _Import:
         report.formats[reading.format] += 1
         if key is not None and reading.record is not None:
             copy = self.keeper.copy(key, reading.record, broken=reading.fault is not None)
-        if copy is not None and copy.ok and not self.again:
+        if copy is not None and copy.ok and not (copy.less or self.again):
             self._known(copy.key)
             return False
         judgement = judge(reading)

@@ -10,7 +10,7 @@ import msgspec
 
 from omaha8.cards import show_cards
 from omaha8.histories.library.conduct import Conduct
-from omaha8.histories.library.copies import same_hand
+from omaha8.histories.library.copies import same_hand, tells_more
 from omaha8.histories.library.entry import Entry, Key, restored
 from omaha8.histories.library.schema import take_back
 from omaha8.histories.record import HandRecord
@@ -36,10 +36,14 @@ class FileDone(msgspec.Struct, frozen=True):
 
 
 class Copy(msgspec.Struct, frozen=True):
-    """The copy of a hand that is kept: under which key, and whether it agrees with our rules."""
+    """The copy of a hand that is kept: under which key, and whether it agrees with our rules.
+
+    ``less``: it tells fewer cards than the copy that is compared with it.
+    """
 
     key: Key
     ok: bool
+    less: bool = False
 
 
 class Keeper:
@@ -92,7 +96,7 @@ class Keeper:
         for copy, stored in self._alike(key) if key.begins else ():
             other = restored(stored)
             if other is not None and same_hand(record, other, partly=broken or not copy.ok):
-                return copy
+                return msgspec.structs.replace(copy, less=tells_more(record, other))
         return None
 
     def _alike(self, key: Key) -> Iterator[tuple[Copy, bytes]]:

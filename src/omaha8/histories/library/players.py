@@ -184,10 +184,10 @@ def _always_told(connection: sqlite3.Connection) -> list[int]:
 
 
 def _others(connection: sqlite3.Connection, number: int) -> int:
-    """In how many hands of a player the cards of somebody else are known who showed none."""
+    """In how many hands of a player, whose else they are, others are known who showed nothing."""
     (hands,) = connection.execute(
         "SELECT count(*) FROM seats s JOIN hands h ON h.id = s.hand WHERE s.player = ?"
-        " AND h.counted AND EXISTS (SELECT 1 FROM seats o WHERE o.hand = s.hand"
+        " AND NOT s.hero AND h.counted AND EXISTS (SELECT 1 FROM seats o WHERE o.hand = s.hand"
         " AND o.player != s.player AND o.hole != '' AND NOT o.showdown)",
         (number,),
     ).fetchone()

@@ -29,7 +29,7 @@ _GAME = re.compile(r"\bOMAHA(5)?( HiLo)?(?:ZonePoker)?(?: (Tournament) #\S+)? ",
 _LIMIT = re.compile(r"\b(?:Pot |Fixed |No )?Limit\b")
 _LEVEL = re.compile(r"Level \d+ \(([\d,]+)/([\d,]+)\)")
 _TIME = re.compile(r"(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$")
-_SEAT = re.compile(r"^Seat (\d+): (.+?) ?(?:\[ME\])? \((\S+) in chips\)$")
+_SEAT = re.compile(r"^Seat (\d+): (.+?) ?(\[ME\])? \((\S+) in chips\)$")
 _BOARD = re.compile(r"^\*\*\* (FLOP|TURN|RIVER) \*\*\* (\[.*\])$")
 _CARDS = re.compile(r"\[([^\]]*)\]")
 _POST = re.compile(
@@ -143,10 +143,12 @@ def _seats(scribe: Scribe, lines: Lines) -> None:
     listed = [(number, seat) for number, line in lines if (seat := _SEAT.match(line))]
     numbers = [int(seat[1]) for _, seat in listed]
     ascending = numbers == sorted(numbers)
+    scribe.hero = 0
     for place, (number, seat) in enumerate(listed, start=1):
-        scribe.line = number
-        scribe.sit(int(seat[1]) if ascending else place, seat[2].strip(), scribe.chips(seat[3]))
+        scribe.line, at = number, int(seat[1]) if ascending else place
+        scribe.sit(at, seat[2].strip(), scribe.chips(seat[4]))
         scribe.numbered[seat[2].strip()] = int(seat[1])
+        scribe.hero = at if seat[3] else scribe.hero
     if "Dealer" in scribe.seats:
         scribe.button = scribe.seats["Dealer"]
     elif "Small Blind" in scribe.seats or "Big Blind" in scribe.seats:

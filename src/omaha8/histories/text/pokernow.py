@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from operator import itemgetter
 
-from omaha8.cards import show_cards
 from omaha8.histories.assemble import scribed
 from omaha8.histories.formats import Format
 from omaha8.histories.lines import cards_of
@@ -17,6 +16,7 @@ from omaha8.histories.room_ways import TRIMS, UNANSWERED
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import ranks_named
 from omaha8.histories.text.common import found, half_of, limit_of, says_high, unknown_line
+from omaha8.histories.text.pokernow_keeper import keepers, kept_by
 from omaha8.histories.text.pokernow_posts import posts
 
 #: A row of the log: its number, its line, what happened, and when.
@@ -63,20 +63,31 @@ def read(text: str) -> Iterator[Reading]:
     """The Omaha hands of a log; hands of other games are passed over."""
     rows = _rows(text)
     per_whole = 100 if any(_has_cents(entry) for _, _, entry, _ in rows) else 1
+    hands = list(_hands(rows))
+    whose = keepers([[entry for _, _, entry, _ in hand] for hand, _ in hands])
+    for (hand, big), keeper in zip(hands, whose, strict=True):
+        yield from _one(hand, per_whole, big, keeper)
+
+
+def _hands(rows: list[Row]) -> Iterator[tuple[list[Row], str]]:
+    """The rows of every hand, of other games too, and the big blind that was told last."""
     hand: list[Row] = []
     big = "0"
     for row in rows:
         entry = row[2]
         if "blind" in entry:
             big = _big_blind(entry, big)
+        if not entry.startswith("-- "):
+            hand.append(row)
+            continue
         if entry.startswith("-- starting hand #"):
             hand = []
         hand.append(row)
         if entry.startswith("-- ending hand #") and hand[0][2].startswith("-- starting"):
-            yield from _one(hand, per_whole, big)
+            yield hand, big
             hand = []
     if hand and hand[0][2].startswith("-- starting"):
-        yield from _one(hand, per_whole, big)
+        yield hand, big
 
 
 FORMAT = Format("pokernow", lambda text: text.lstrip("\ufeff").startswith("entry,at,order"), read)
@@ -111,7 +122,7 @@ def _rows(text: str) -> list[Row]:
         order = int(number) if number.isdecimal() and len(number) < 20 else 0
         rows.append((order, reader.line_num, entry.strip(), time))
     rows.reverse()
-    numbers = [order for order, *_ in rows]
+    numbers = [row[0] for row in rows]
     if 0 in numbers:
         for place in range(1, len(numbers)):
             numbers[place] = numbers[place] or numbers[place - 1]
@@ -119,20 +130,20 @@ def _rows(text: str) -> list[Row]:
     return [row for _, row in sorted(keyed, key=itemgetter(0))]
 
 
-def _one(rows: list[Row], per_whole: int, big: str) -> Iterator[Reading]:
+def _one(rows: list[Row], per_whole: int, big: str, keeper: str) -> Iterator[Reading]:
     _, line, first, time = rows[0]
     start = _START.match(first)
     if start is not None and not start[4].startswith("Omaha"):
         return
     scribe = Scribe("pokernow", "PokerNow", line, per_whole)
-    scribe.time = time
+    scribe.time, scribe.hero = time, 0
     blinds = [_BLIND.search(entry) for _, _, entry, _ in rows if " big blind of " in entry]
     short = any(told is not None and told[3] for told in blinds)
     scribe.big_blind = scribe.chips(big) if short else 0
-    yield scribed(scribe, lambda scribe: _hand(scribe, rows))
+    yield scribed(scribe, lambda scribe: _hand(scribe, rows, keeper))
 
 
-def _hand(scribe: Scribe, rows: list[Row]) -> None:
+def _hand(scribe: Scribe, rows: list[Row], keeper: str) -> None:
     scribe.quirks |= {TRIMS, UNANSWERED}
     scribe.rake = 0
     dealer = _head(scribe, rows[0][2])
@@ -153,7 +164,7 @@ def _hand(scribe: Scribe, rows: list[Row]) -> None:
         raise contradiction("truncated", "the hand breaks off before its end")
     if not dealer:
         _place_button(scribe)
-    _refuse_mine(scribe, mine)
+    kept_by(scribe, keeper, mine)
     if scribe.worth and len(scribe.spent.keys() - scribe.folded_on.keys()) < 2:
         raise contradiction("fold", "a hand is told to win, but only one player has not folded")
 
@@ -278,14 +289,3 @@ def _place_button(scribe: Scribe) -> None:
     if scribe.opened_flop in entered and scribe.opened_flop != first:
         first = scribe.opened_flop
     scribe.button = (first - 1) or 10
-
-
-def _refuse_mine(scribe: Scribe, mine: tuple[int, ...]) -> None:
-    """Nothing, if the cards of whoever kept the log can be theirs."""
-    others = [cards for cards in scribe.holes.values() if set(cards) != set(mine)]
-    seen = {card for cards in (*others, *scribe.boards) for card in cards}
-    twice = seen & set(mine)
-    if twice:
-        raise contradiction(
-            "cards", f"{show_cards(sorted(twice))} lies elsewhere than in your hand"
-        )
