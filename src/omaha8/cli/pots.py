@@ -13,7 +13,22 @@ _HALVES = ("high", "low", "both", "uncontested")
 def pot_json(
     parts: Sequence[PotDivided], name: Callable[[int], Any] = lambda seat: seat
 ) -> dict[str, Any]:
-    """One pot, out of its part on each board; ``name`` turns a seat into what to call it."""
+    """One pot, out of its part on each board; ``name`` turns a seat into what to call it.
+
+    Of several boards it tells the sums, and under ``boards`` each by itself, the first board
+    first. Then ``low_reason`` is none where a low was won on one of them, else it is that of
+    the first board.
+    """
+    answer = _shared(parts, name)
+    if len(parts) > 1:
+        if not all(part.low_reason for part in parts):
+            answer["low_reason"] = None
+        answer["boards"] = [_shared([part], name) for part in parts]
+    return answer
+
+
+def _shared(parts: Sequence[PotDivided], name: Callable[[int], Any]) -> dict[str, Any]:
+    """What these parts of one pot hold, and who won how much of each half of them."""
     first = parts[0]
     answer: dict[str, Any] = {
         "amount": sum(part.amount for part in parts),

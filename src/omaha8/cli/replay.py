@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import typer
 
 from omaha8.cli.output import Json, print_json, printable
 from omaha8.cli.page import note
 from omaha8.cli.places import Places, called, readings
-from omaha8.cli.pots import pots_json
+from omaha8.cli.replay_json import judgement_json
 from omaha8.cli.replay_tally import Tally
 from omaha8.errors import NotUnderstood
 from omaha8.histories.judge import Judgement, judge, unreadable
-from omaha8.histories.money import unit_name
 from omaha8.histories.words import account
 
 
@@ -67,33 +65,6 @@ def _replayed(path: Path, form: str, tally: Tally, show: Callable[[Judgement, Pa
         note(str(error))
         tally.refused[error.code] += 1
     tally.files += 1
-
-
-def judgement_json(judgement: Judgement, source: str) -> dict[str, Any]:
-    """A judgement as the JSON of DESIGN section 6; ``source`` is the file."""
-    record, fault = judgement.record, judgement.fault
-    answer: dict[str, Any] = {
-        "id": judgement.reading.id,
-        "source": source,
-        "format": judgement.reading.format,
-        "game": record.setup.game.name if record else None,
-        "limit": record.setup.stakes.limit if record else None,
-        "ok": judgement.ok,
-        "judged": judgement.judged,
-        "error": None
-        if fault is None
-        else {"code": fault.code, "line": fault.line, "message": fault.message},
-        "unit": unit_name(record.setup.house.units_per_whole) if record else "1",
-        "payoffs": {},
-        "pots": [],
-        "rake": judgement.rake,
-    }
-    if judgement.reading.cancelled:
-        answer["payoffs"] = dict.fromkeys(judgement.reading.cancelled, 0)
-    if record is not None:
-        answer["payoffs"] = {record.name(seat): net for seat, net in judgement.nets.items()}
-        answer["pots"] = pots_json(judgement.pots, record.name)
-    return answer
 
 
 def _show_json(judgement: Judgement, path: Path) -> None:
