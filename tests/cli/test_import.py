@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from errno import EACCES
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -67,6 +70,61 @@ def test_files_that_are_passed_over_are_named_if_asked_for(
         f"omaha8: {folder / 'nothing.txt'}: passed over, empty",
         f"omaha8: {folder / 'table.png'}: passed over, no text",
     ]
+
+
+@pytest.fixture
+def closed(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path], None]:
+    """Closes a file or a folder, for whom no mode closes anything too."""
+    shut: set[Path] = set()
+
+    def refused(real: Callable[..., Any]) -> Callable[..., Any]:
+        def tried(path: Path, *more: Any, **named: Any) -> Any:
+            if path in shut or path.parent in shut:
+                raise PermissionError(EACCES, "Permission denied", str(path))
+            return real(path, *more, **named)
+
+        return tried
+
+    for name in ("open", "iterdir"):
+        monkeypatch.setattr(Path, name, refused(getattr(Path, name)))
+    return shut.add
+
+
+def test_files_and_folders_without_rights_are_named_and_stop_nothing(
+    folder: Path, capsys: pytest.CaptureFixture[str], closed: Callable[[Path], None]
+) -> None:
+    for name in ("cut.hand", "torn.hand"):
+        (folder / name).unlink()
+    (folder / "b.hand").write_text(own.write(noted(WALK, 2)), encoding="utf-8")
+    (folder / "locked").mkdir()
+    (folder / "locked" / "c.hand").write_text(own.write(noted(WALK, 3)), encoding="utf-8")
+    (folder / "around.hand").symlink_to("around.hand")
+    (folder / "nowhere.hand").symlink_to("nothing")
+    closed(folder / "b.hand")
+    closed(folder / "locked")
+    library = folder.parent / "l.db"
+    assert run(["import", str(folder), "--into", str(library)]) == 2
+    out, err = capsys.readouterr()
+    lines = err.splitlines()
+    assert lines[0].startswith(f"omaha8: {folder / 'around.hand'}: Too many ")
+    assert lines[1:] == [
+        f"omaha8: {folder / name}: Permission denied" for name in ("b.hand", "locked")
+    ]
+    assert out.startswith("1 hand added; ")
+    assert out.endswith("\n3 files or folders could not be read\n")
+    # alone each is the one error
+    for name in ("b.hand", "locked"):
+        assert run(["import", str(folder / name), "--into", str(library)]) == 2
+        assert capsys.readouterr() == ("", f"omaha8: {folder / name}: Permission denied\n")
+
+
+def test_no_name_is_not_this_folder(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    assert run(["import", "good.hand", "", "--into", str(folder.parent / "l.db")]) == 2
+    assert capsys.readouterr() == ("", "omaha8: '': wanted a file or a folder, got no name\n")
+    assert not (folder.parent / "l.db").exists()
 
 
 def test_a_second_import_says_that_nothing_is_new(

@@ -24,6 +24,8 @@ from omaha8.histories.library.schema import opened
 
 #: So many files that were passed over are named without being asked for.
 _NAMED = 3
+#: The exit status where some files could not be read and others were.
+_UNREAD = 2
 _PASSED = {
     "history/format": "in no format that is read",
     "file/binary": "no text",
@@ -55,7 +57,7 @@ def register(app: typer.Typer) -> None:
 
     @app.command("import")
     def bring(
-        places: list[Path] = typer.Argument(help="Histories, and folders of them."),
+        places: list[str] = typer.Argument(help="Histories, and folders of them."),
         into: Path | None = typer.Option(
             None, help="The library; otherwise the one in the data folder."
         ),
@@ -67,21 +69,22 @@ def register(app: typer.Typer) -> None:
     ) -> None:
         """Bring histories of every room into one library; those that are there are skipped."""
         library = into or private_folder(usual_library().parent) / usual_library().name
-        sizes = [path.stat().st_size for path in found(places, library)]
+        given = _places(places)
+        sizes = [_size(path) for path in found(given, library)]
         if not sizes:
-            names = ", ".join(map(str, places))
+            names = ", ".join(places)
             raise NotUnderstood(f"{names}: there is no file to read", code="import/nothing")
         began, notices = perf_counter(), _Notices(verbose=verbose)
         with opened(library, write=True) as connection, _bar(sum(sizes), show=not json) as advance:
             report = bring_in(
                 connection,
-                found(places, library),
+                found(given, library),
                 again=again,
                 advance=advance,
                 notice=notices,
             )
             there, wrong = kept(connection), faults(connection)
-        _tell(report, notices, places, len(sizes))
+        _tell(report, notices, given, len(sizes))
         seconds = perf_counter() - began
         if json:
             print_json(answer(report, library, seconds, there))
@@ -90,6 +93,23 @@ def register(app: typer.Typer) -> None:
                 typer.echo(line)
             for line in _faulty(report, library, wrong):
                 typer.echo(line)
+        if report.unread > report.passed:
+            raise typer.Exit(_UNREAD)
+
+
+def _places(named: list[str]) -> list[Path]:
+    """:raises NotUnderstood: ``file/name`` for an empty name, which would be this folder."""
+    if not all(named):
+        raise NotUnderstood("'': wanted a file or a folder, got no name", code="file/name")
+    return [Path(name) for name in named]
+
+
+def _size(path: Path) -> int:
+    """The bytes of a file; none where it cannot be looked at."""
+    try:
+        return path.stat().st_size
+    except OSError:
+        return 0
 
 
 def _tell(report: Report, notices: _Notices, places: list[Path], files: int) -> None:
@@ -169,7 +189,7 @@ def _not_read(report: Report, notices: _Notices) -> Iterator[str]:
         more = ", ... (--verbose names each)" if report.passed > len(notices.names) else ""
         yield f"{many(report.passed, 'file')} passed over, no history{names}{names and more}"
     if wrong := report.unread - report.passed:
-        yield f"{many(wrong, 'file')} could not be read"
+        yield f"{many(wrong, 'file or folder', 'files or folders')} could not be read"
 
 
 #: What is said of one hand and of several, at odds with our rules or damaged.

@@ -9,12 +9,8 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
-from hashlib import blake2b
 from pathlib import Path
-from shutil import copyfileobj
-from tempfile import TemporaryFile
-from typing import BinaryIO
+from stat import S_ISDIR, S_ISREG
 
 import msgspec
 
@@ -22,10 +18,11 @@ from omaha8 import __version__
 from omaha8.errors import NotUnderstood
 from omaha8.histories.formats import read_blocks
 from omaha8.histories.judge import judge
-from omaha8.histories.library.entry import Key, entry_of, key_of, storable
+from omaha8.histories.library.entry import Key, entry_of, key_of
+from omaha8.histories.library.files import Left, digest, spelled, twice, why
 from omaha8.histories.library.keeping import FileDone, Keeper
 from omaha8.histories.reading import Reading
-from omaha8.histories.source import BLOCK, blocks
+from omaha8.histories.source import blocks
 
 #: Names that the files of a database end in beside it.
 _BESIDE = ("", "-wal", "-shm", "-journal")
@@ -72,27 +69,43 @@ def found(places: Iterable[Path], library: Path) -> Iterator[Path]:
     """Every file below the places, folders in the order of names; the library itself is none.
 
     Names that begin with a dot are passed over, and so are links to folders, which may lead
-    in a circle.
+    in a circle. What cannot be looked into is given as it is, to be told of as unread.
 
     :raises NotUnderstood: ``file/missing`` for a place that is not there.
     """
     own = {Path(f"{library.absolute()}{ending}") for ending in _BESIDE}
     for place in places:
-        if not place.exists():
+        if not _is_there(place):
             raise NotUnderstood(f"{place}: there is no such file or folder", code="file/missing")
-        files = _below(place) if place.is_dir() else iter((place,))
-        yield from (file for file in files if file.absolute() not in own)
+        yield from (file for file in _at_or_below(place) if file.absolute() not in own)
 
 
-def _below(folder: Path) -> Iterator[Path]:
-    for path in sorted(folder.iterdir()):
-        if path.name.startswith("."):
-            continue
-        if path.is_dir():
-            if not path.is_symlink():
-                yield from _below(path)
-        elif path.is_file():
-            yield path
+def _is_there(place: Path) -> bool:
+    try:
+        place.stat()
+    except (FileNotFoundError, NotADirectoryError, ValueError):
+        return False
+    except OSError:
+        return True
+    return True
+
+
+def _at_or_below(path: Path, *, inside: bool = False) -> Iterator[Path]:
+    """The file, or every file below the folder; itself, where it cannot be looked into."""
+    try:
+        mode = path.stat().st_mode
+        if not S_ISDIR(mode):
+            yield from (path,) if S_ISREG(mode) or not inside else ()
+            return
+        below = [] if inside and path.is_symlink() else sorted(path.iterdir())
+    except FileNotFoundError:
+        return  # a link that leads nowhere
+    except OSError:
+        yield path
+        return
+    for one in below:
+        if not one.name.startswith("."):
+            yield from _at_or_below(one, inside=True)
 
 
 def bring_in(
@@ -113,12 +126,14 @@ def bring_in(
     """
     importer = _Import(Keeper(connection), again=again, notice=notice)
     for path in files:
-        left = _Left(advance)
+        left = Left(advance)
         try:
             left.bytes = path.stat().st_size
             importer.file(path, left.less)
         except OSError as error:
-            importer.unread(path, NotUnderstood(str(error.strerror), code="file/unreadable"))
+            importer.unread(
+                path, NotUnderstood(f"{path}: {why(path, error)}", code="file/unreadable")
+            )
         advance(left.bytes)
     importer.keeper.flush()
     report, overtaken = importer.report, importer.keeper.overtaken
@@ -138,18 +153,6 @@ def faults(connection: sqlite3.Connection) -> Counter[str]:
     return Counter(dict(rows.fetchall()))
 
 
-class _Left:
-    """The bytes of a file that are still to be told of."""
-
-    def __init__(self, advance: Callable[[int], None]) -> None:
-        self.bytes, self._advance = 0, advance
-
-    def less(self, size: int) -> None:
-        """Tell of some of them."""
-        self.bytes -= size
-        self._advance(size)
-
-
 class _Import:
     """One import while it runs."""
 
@@ -166,9 +169,9 @@ class _Import:
         if not self.again and self.keeper.file_known(*place, __version__):
             self.report.skipped += 1
             return
-        with _twice(path) as file:
-            digest = _digest(file)
-            if not self.again and self.keeper.content_known(digest, __version__):
+        with twice(path) as file:
+            content = digest(file)
+            if not self.again and self.keeper.content_known(content, __version__):
                 self.report.skipped += 1
                 return
             file.seek(0)
@@ -187,7 +190,7 @@ class _Import:
                 self._error(error.code, _at(path, error.message, error.code))
         self.report.files += 1
         self._tell_lost(path)
-        self.keeper.done(FileDone(*place, digest, hands, faults, __version__))
+        self.keeper.done(FileDone(*place, content, hands, faults, __version__))
 
     def unread(self, path: Path, error: NotUnderstood, *, plainly: bool = False) -> None:
         """Note that a file cannot be read, or ``plainly`` is no history at all."""
@@ -259,31 +262,6 @@ class _Import:
             self._faulty[key] = code
             self.report.faulty[code] += 1
         self.report.disagreeing = len(self._faulty)
-
-
-def _digest(file: BinaryIO) -> bytes:
-    digest = blake2b(digest_size=16)
-    while some := file.read(BLOCK):
-        digest.update(some)
-    return digest.digest()
-
-
-@contextmanager
-def _twice(path: Path) -> Iterator[BinaryIO]:
-    """A file that can be read twice, even if it comes through a pipe."""
-    with path.open("rb") as file:
-        if file.seekable():
-            yield file
-            return
-        with TemporaryFile() as kept:
-            copyfileobj(file, kept)
-            kept.seek(0)
-            yield kept
-
-
-def spelled(path: Path) -> str:
-    """The whole path as text that a database can hold, whatever bytes its name has."""
-    return storable(str(path.absolute()))
 
 
 def _at(path: Path, message: str, code: str) -> NotUnderstood:
