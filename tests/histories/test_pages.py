@@ -63,3 +63,28 @@ def test_programs_print_what_stands_beside_them(
         exec(compile(program, "page", "exec"), {})  # noqa: S102  our own pages
         assert wanted
         assert capsys.readouterr().out.splitlines() == wanted
+
+
+def test_the_summaries_of_the_page_are_those_of_the_recorded_hands(
+    root: Path, hands_folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a page leaves out, it leaves out between commas, and marks with ``...``."""
+    text = (root / "docs/how-to/histories.md").read_text(encoding="utf-8")
+    out = str(tmp_path / "out")
+    for typed, arguments, times in (
+        ("replay ~/hands --faulty > faulty.txt", ["replay", "--faulty"], 1),
+        (
+            "convert ~/hands --to pokerstars -o ~/hands-out",
+            ["convert", "--to=pokerstars", "-o", out],
+            2,
+        ),
+    ):
+        told = text.rpartition(f"$ omaha8 {typed}\n")[2].partition("```")[0].splitlines()
+        for _ in range(times):
+            capsys.readouterr()
+            run([arguments[0], str(hands_folder), *arguments[1:]])
+        printed = " ".join(capsys.readouterr().err.split())
+        assert len(told) > 2
+        for part in [part for line in told for part in line.split(", ")]:
+            wanted = part.strip().removesuffix("...")
+            assert wanted in printed, f"{wanted}\nis not in\n{printed}"

@@ -24,6 +24,7 @@ from omaha8.histories.reading import Reading
 from omaha8.histories.wanted import unwanted
 
 _Told = TypeVar("_Told")
+_Kind = TypeVar("_Kind", Filters, Order)
 #: Every hand.
 ALL = Filters()
 _MOST = 2**63 - 1
@@ -67,7 +68,7 @@ class Library:
         self,
         *places: str | os.PathLike[str],
         again: bool = False,
-        notice: Notice = lambda _path, _error, _passed: None,
+        notice: Notice | None = None,
     ) -> Report:
         """The hands of these files and folders kept, each once; what came of it.
 
@@ -81,50 +82,57 @@ class Library:
         coming = found([as_path("bring_in", place) for place in places], self.path)
         with _open():
             # all of them first, so that a place that is not there is told before anything is kept
+            if notice is None:
+                return bring_in(self._connection, list(coming), again=again)
             return bring_in(self._connection, list(coming), again=again, notice=notice)
 
     def hands(
-        self, filters: Filters = ALL, *, order: Order = NEWEST, last: int | None = None
+        self, filters: Filters | None = None, *, order: Order | None = None, last: int | None = None
     ) -> Iterator[Listed]:
-        """The hands that meet the conditions in that order, at most the first ``last`` of them.
+        """The hands that meet the conditions, newest first; at most the first ``last`` of them.
+
+        ``Order`` sorts them by ``date``, ``pot`` or ``net``, which is that of the player of
+        the conditions, and either the other way round.
 
         :raises NotUnderstood: while they are asked for: ``library/room``, ``library/player``,
             ``library/date``, ``limit/unknown``, ``game/unknown``, ``game/cards`` or
             ``history/amount`` for a condition that cannot be met, ``hands/sort`` for an order.
         """
-        _refuse(filters, order, last)
-        return _each(listed(self._connection, filters, order=order, last=last))
+        _refuse_number(last)
+        wanted, turn = _checked(filters, ALL), _checked(order, NEWEST)
+        return _each(listed(self._connection, wanted, order=turn, last=last))
 
     def readings(
-        self, filters: Filters = ALL, *, order: Order = NEWEST, last: int | None = None
+        self, filters: Filters | None = None, *, order: Order | None = None, last: int | None = None
     ) -> Iterator[Reading]:
         """The same hands as readings, to be judged and written; ``read`` gave such ones.
 
         :raises NotUnderstood: as ``hands`` does.
         """
-        _refuse(filters, order, last)
-        texts = _each(records(self._connection, filters, order=order, last=last))
+        _refuse_number(last)
+        wanted, turn = _checked(filters, ALL), _checked(order, NEWEST)
+        texts = _each(records(self._connection, wanted, order=turn, last=last))
         return (reading for text in texts for reading in read(text, "omaha8"))
 
-    def count(self, filters: Filters = ALL) -> int:
+    def count(self, filters: Filters | None = None) -> int:
         """How many hands meet the conditions.
 
         :raises NotUnderstood: as ``hands`` for a condition.
         """
-        _refuse(filters)
+        wanted = _checked(filters, ALL)
         with _open():
-            return how_many(self._connection, filters)
+            return how_many(self._connection, wanted)
 
-    def players(self, filters: Filters = ALL) -> Iterator[Player]:
+    def players(self, filters: Filters | None = None) -> Iterator[Player]:
         """Everybody dealt in to hands that count and meet the conditions, most hands first.
 
         :raises NotUnderstood: as ``hands`` for a condition.
         """
-        _refuse(filters)
+        wanted = _checked(filters, ALL)
         with _open():
-            return _each(players(self._connection, *where(filters, self._connection)))
+            return _each(players(self._connection, *where(wanted, self._connection)))
 
-    def statistics(self, player: str | None = None, filters: Filters = ALL) -> Statistics:
+    def statistics(self, player: str | None = None, filters: Filters | None = None) -> Statistics:
         """How that player plays, or without a name the owner of the histories.
 
         Only hands that count, and meet the conditions. Every measure is defined in
@@ -135,9 +143,9 @@ class Library:
         """
         if not isinstance(player, str | None):
             raise unwanted("statistics", "the name of a player", player)
-        _refuse(filters)
+        wanted = _checked(filters, ALL)
         with _open():
-            return statistics(self._connection, filters, player)
+            return statistics(self._connection, wanted, player)
 
 
 @contextmanager
@@ -156,14 +164,19 @@ def _each(told: Iterable[_Told]) -> Iterator[_Told]:
         yield from told
 
 
-def _refuse(filters: Filters, order: Order = NEWEST, last: int | None = None) -> None:
-    """Nothing, if these are conditions, an order and a number."""
-    for value, kind in ((filters, Filters), (order, Order)):
-        if not isinstance(value, kind):
-            raise unwanted("library", f"an object of {kind.__name__}", value)
-        try:
-            msgspec.convert(msgspec.structs.asdict(value), kind)
-        except msgspec.ValidationError as error:
-            raise unwanted("library", f"another {kind.__name__}: {error}", value) from None
+def _checked(given: _Kind | None, usual: _Kind) -> _Kind:
+    """The conditions or the order that were given; where there are none, the usual ones."""
+    if given is None:
+        return usual
+    kind = type(usual)
+    if not isinstance(given, kind):
+        raise unwanted("library", f"an object of {kind.__name__}", given)
+    try:
+        return msgspec.convert(msgspec.structs.asdict(given), kind)
+    except msgspec.ValidationError as error:
+        raise unwanted("library", f"another {kind.__name__}: {error}", given) from None
+
+
+def _refuse_number(last: int | None) -> None:
     if last is not None and (type(last) is not int or not 1 <= last <= _MOST):
         raise NotUnderstood(f"last {last!r}: wanted 1 to {_MOST}", code="hands/last")
