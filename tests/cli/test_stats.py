@@ -117,6 +117,54 @@ def test_chips_of_different_currencies_are_never_added(
     ]
 
 
+def test_money_stands_with_its_hundredths(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, [in_currency(noted(FOUR[2], 1), "$", 100)])
+    out, _ = told(capsys, library, "--player", "Cid")
+    (row,) = [line.split() for line in out.splitlines() if line.startswith("$")]
+    assert row == ["$", "0.30", "0.00", "+0.02"]
+
+
+def test_few_hands_that_are_the_same_claim_no_interval(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, [noted(WALK, 1), noted(WALK, 2)])
+    out, _ = told(capsys, library, "--player", "Hero")
+    rows = {tuple(line.split()) for line in out.splitlines() if line.startswith("bb in")}
+    assert rows == {("bb", "in", "100", "hands", "+0", "2")}
+    found = json.loads(told(capsys, library, "--player", "Hero", "--json")[0])
+    rate = found["measures"]["win_rate"]
+    assert rate == {"n": 2, "count": 0.0, "value": 0.0, "low": None, "high": None}
+
+
+def numbers(told: object) -> list[float]:
+    """Every number in a value of JSON that is no whole one."""
+    if isinstance(told, dict):
+        return numbers(list(told.values()))
+    if isinstance(told, list):
+        return [number for one in told for number in numbers(one)]
+    return [told] if isinstance(told, float) else []
+
+
+def test_json_has_no_more_digits_than_mean_anything(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tenth = [in_currency(noted(told, at), "$", 100) for at, told in enumerate(FOUR, start=1)]
+    hero = [hidden(one, 2, 3) for one in (noted(WALK, 8), noted(WALK, 9, source="Elsewhere"))]
+    library = library_of(tmp_path, [*tenth, *hero])
+    found = json.loads(told(capsys, library, "--player", "Cid", "--json")[0])
+    every = numbers(found)
+    assert every
+    assert all(round(number, 6) == number and str(number) != "-0.0" for number in every)
+    counts = {name: one["count"] for name, one in found["measures"].items()}
+    broken = {name for name, count in counts.items() if isinstance(count, float)}
+    assert broken == {"quartered_chips", "win_rate"}
+    # nobody without a hand is among the players
+    found = json.loads(told(capsys, library, "--json", "--since", "2026-11-09")[0])
+    assert found["players"] == [{"room": "Elsewhere", "name": "Hero", "hands": 1}]
+
+
 def test_players_lists_everybody(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     library = library_of(tmp_path, [*four(), noted(WALK, 9, source="Other Room")])
     out, _ = told(capsys, library, "--players", "--room", "other room")

@@ -7,6 +7,7 @@ from pathlib import Path
 import typer
 
 from omaha8.cli.data import data_folder
+from omaha8.cli.page import money
 
 Store = typer.Option(None, "--from", help="The library; otherwise the one in the data folder.")
 Room = typer.Option(None, help="Hands of this room.")
@@ -17,6 +18,14 @@ Since = typer.Option(None, help="From that year, month or day on: 2026-11-30.")
 Until = typer.Option(None, help="To the end of that year, month or day.")
 Least = typer.Option(None, "--min-pot", help="Pots of that much or more, before rake: 12.50.")
 Most = typer.Option(None, "--max-pot", help="Pots of that much or less.")
+
+
+def cents(chips: int, per_whole: int, label: str = "") -> str:
+    """An amount as it stands in a column: with its hundredths, also where there are none."""
+    told = money(chips, per_whole, label)
+    if per_whole == 1 or "." in told:
+        return told
+    return f"{told}.{'0' * (len(str(per_whole)) - 1)}"
 
 
 def usual_library() -> Path:

@@ -8,7 +8,6 @@ from itertools import islice, takewhile
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import typer
 
 from omaha8.cli import library as options
@@ -20,12 +19,16 @@ from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import listed
 from omaha8.histories.library.copies import PLAYED
 from omaha8.histories.library.filters import Filters, where
+from omaha8.histories.library.intervals import Measure
 from omaha8.histories.library.picture import draw
 from omaha8.histories.library.players import Player, not_shown, players
 from omaha8.histories.library.schema import opened
 from omaha8.histories.library.stats import Play, Statistics, statistics
 from omaha8.histories.money import unit_name
 
+#: Digits behind the point in JSON, and the measures whose sum is of bets and not of cases.
+_DIGITS = 6
+_IN_BETS = frozenset({"quartered_chips", "win_rate"})
 #: So many others with many hands are named beside the owner.
 _OTHERS = 3
 #: So many rooms are named with their hands; the others are counted.
@@ -81,7 +84,9 @@ def answer(found: Statistics) -> dict[str, Any]:
     """Statistics as JSON."""
     return {
         "players": [
-            {"room": one.room, "name": one.name, "hands": one.hands} for one in found.players
+            {"room": one.room, "name": one.name, "hands": one.hands}
+            for one in found.players
+            if one.hands
         ],
         "owner": found.owner,
         **_play(found.overall),
@@ -97,9 +102,9 @@ def answer(found: Statistics) -> dict[str, Any]:
                 "tournament": chips.tournament,
                 "room": chips.room or None,
                 "bets": {
-                    "put_in": chips.bets.spent,
-                    "quartered": chips.bets.quartered,
-                    "net": chips.bets.net,
+                    "put_in": _rounded(chips.bets.spent),
+                    "quartered": _rounded(chips.bets.quartered),
+                    "net": _rounded(chips.bets.net),
                 },
             }
             for chips in found.chips
@@ -108,8 +113,23 @@ def answer(found: Statistics) -> dict[str, Any]:
 
 
 def _play(play: Play) -> dict[str, Any]:
-    measures = {name: msgspec.structs.asdict(measure) for name, measure in play.measures.items()}
+    measures = {name: _measure(name, measure) for name, measure in play.measures.items()}
     return {"hands": play.hands, "measures": measures}
+
+
+def _measure(name: str, measure: Measure) -> dict[str, Any]:
+    """A measure with as many digits as mean anything; what is counted is whole."""
+    ends = {end: getattr(measure, end) for end in ("value", "low", "high")}
+    return {
+        "n": measure.n,
+        "count": _rounded(measure.count) if name in _IN_BETS else int(measure.count),
+        **{end: None if number is None else _rounded(number) for end, number in ends.items()},
+    }
+
+
+def _rounded(number: float) -> float:
+    # nothing is added to it, so that nothing is told as -0
+    return round(number, _DIGITS) + 0.0
 
 
 def _list(everybody: Iterator[Player], *, json: bool) -> None:

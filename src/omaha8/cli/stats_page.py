@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from omaha8.cli.page import Column, money, paragraph, table, width
+from omaha8.cli.library import cents
+from omaha8.cli.page import Column, paragraph, table, width
 from omaha8.histories.library.intervals import Measure
 from omaha8.histories.library.picture import TITLES
 from omaha8.histories.library.stats import MEASURES, Chips, Play, Statistics
@@ -68,8 +69,8 @@ def _money(chips: Sequence[Chips]) -> Iterator[str]:
     rows = [
         (
             one.label,
-            *[money(units, one.per_whole) for units in (one.spent, one.quartered)],
-            ("+" if one.net > 0 else "") + money(one.net, one.per_whole),
+            *[cents(units, one.per_whole) for units in (one.spent, one.quartered)],
+            ("+" if one.net > 0 else "") + cents(one.net, one.per_whole),
         )
         for one in cash
     ]

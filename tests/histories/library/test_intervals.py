@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import random
-from math import comb, sqrt
+from math import atan, comb, cos, pi, sin, sqrt
 
 import pytest
 
-from omaha8.histories.library.intervals import CONFIDENCE, Sums, mean, proportion, ratio, wilson
+from omaha8.histories.library.intervals import (
+    CONFIDENCE,
+    Sums,
+    errors_each_side,
+    mean,
+    proportion,
+    ratio,
+    wilson,
+)
 
 
 def sums_of(pairs: list[tuple[float, float]]) -> Sums:
@@ -75,13 +83,39 @@ def test_a_ratio_that_is_the_same_in_all_hands_has_wilsons_interval() -> None:
     assert (always.low, always.high) == wilson(2, 2)
 
 
-def test_means_have_the_normal_interval() -> None:
+def test_means_have_students_interval() -> None:
     found = mean(sums_of([(1, 1), (1, 2), (1, 6)]), times=100)
     assert found.value == pytest.approx(300)
     # variance (4 + 1 + 9) / 2 = 7
-    assert found.high == pytest.approx(100 * (3 + CONFIDENCE * sqrt(7 / 3)))
+    assert found.high == pytest.approx(100 * (3 + 4.302653 * sqrt(7 / 3)))
     one = mean(sums_of([(1, 2)]))
     assert (one.value, one.low, one.high) == (2, None, None)
+
+
+@pytest.mark.parametrize("each", [0.0, -0.1, 1.0])
+@pytest.mark.parametrize("n", [2, 3, 12])
+def test_hands_that_are_all_the_same_tell_no_interval(each: float, n: int) -> None:
+    found = mean(sums_of([(1, each)] * n), times=100)
+    assert found.value == pytest.approx(100 * each)
+    assert (found.low, found.high) == (None, None)
+
+
+def student(t: float, free: int) -> float:
+    """How much of Student's distribution lies within t to each side (A. and S. 26.7.3, 26.7.4)."""
+    angle = atan(t / sqrt(free))
+    odd = free % 2
+    term = cos(angle) if odd else 1.0
+    total = term if free > 1 else 0.0
+    for at in range(2 + odd, free - 1, 2):
+        term *= cos(angle) ** 2 * (at - 1) / at
+        total += term
+    inside = sin(angle) * total
+    return (angle + inside) * 2 / pi if odd else inside
+
+
+@pytest.mark.parametrize("n", [2, 3, 4, 5, 8, 9, 10, 11, 12, 25, 60, 400])
+def test_errors_to_each_side_are_those_of_student(n: int) -> None:
+    assert student(errors_each_side(n), n - 1) == pytest.approx(0.95, abs=1e-4)
 
 
 def test_nothing_has_no_value() -> None:

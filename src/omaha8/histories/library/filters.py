@@ -10,7 +10,7 @@ import msgspec
 
 from omaha8.errors import NotUnderstood
 from omaha8.histories.library.players import player_numbers
-from omaha8.histories.money import units
+from omaha8.histories.money import amount
 from omaha8.house import LIMITS
 
 GAMES = ("omaha-hilo", "omaha-high")
@@ -66,10 +66,10 @@ def where(filters: Filters, connection: sqlite3.Connection) -> tuple[str, list[o
     if filters.until is not None:
         # every time that day or in that month begins with the text itself
         found.append(("h.time != '' AND h.time < ?", [filters.until + "~"]))
-    for sign, amount in ((">=", filters.least), ("<=", filters.most)):
-        if amount is not None:
+    for sign, size in ((">=", filters.least), ("<=", filters.most)):
+        if size is not None:
             found.append(
-                (f"h.pot * {_FINE} {sign} ? * h.per_whole", [min(units(amount, _FINE), _MOST)])
+                (f"h.pot * {_FINE} {sign} ? * h.per_whole", [min(amount(size, _FINE), _MOST)])
             )
     if filters.showdown:
         found.append(("h.showdown", []))
