@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from tests.histories.library.written import WALK, four, noted
 import omaha8
 from omaha8.cli.app import run
 from omaha8.errors import NotUnderstood
-from omaha8.histories import files, judge, own, read, write
+from omaha8.histories import files, judge, own, read, recognise, record, replay, steps, write
 
 ENCODINGS = ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"]
 #: What is neither a text, nor bytes, nor a path, nor a hand.
@@ -76,12 +77,13 @@ def test_the_name_of_a_file_is_no_text_and_the_error_says_what_to_do() -> None:
 
 @pytest.mark.parametrize("nothing", NOTHING, ids=repr)
 def test_anything_else_is_one_error_of_ours(nothing: object) -> None:
-    for function in (read, judge, files):
+    for function in (read, judge, files, recognise, replay, steps):
         error = refused(function, nothing)
         assert error.code == "argument/kind"
         assert str(error).startswith(f"{function.__name__}: wanted ")
     if nothing not in ([], {}):
         assert refused(write, nothing, "phh").code == "argument/kind"
+    assert refused(record, nothing, []).code == "argument/kind"
     assert refused(write, four()[0], nothing).code == "argument/kind"
 
 
@@ -134,14 +136,32 @@ def test_files_are_those_that_the_commands_read(
         (tmp_path / name).write_text(own.write(four()[number]), encoding="utf-8")
     (tmp_path / "README.md").write_text("Hands", encoding="utf-8")
     (tmp_path / "facts.json").write_text("{}", encoding="utf-8")
+    (tmp_path / "PHOTO.JPG").write_bytes(b"no text")
+    (tmp_path / ".hidden").write_text("Dear diary", encoding="utf-8")
+    (tmp_path / ".git").mkdir()
+    (tmp_path / ".git" / "d.hand").write_text(own.write(four()[3]), encoding="utf-8")
+    (tmp_path / "deep" / "again").symlink_to(tmp_path)
+    (tmp_path / "night.JSON").write_text(write(four()[3], "ohh"), encoding="utf-8")
     found = list(files(str(tmp_path)))
-    assert [path.name for path in found] == ["c.hand", "a.hand", "b.hand"]
+    assert [path.name for path in found] == ["c.hand", "a.hand", "b.hand", "night.JSON"]
     assert run(["replay", "--json", str(tmp_path)]) == 0
     told = [json.loads(line)["source"] for line in capsys.readouterr().out.splitlines()]
     assert told == [str(path) for path in found]
-    assert list(files(found[0], tmp_path / "deep")) == found
+    assert list(files(found[0], tmp_path / "deep")) == found[:3]
     assert [path.name for path in files("nowhere")] == ["nowhere"]
     assert refused(files, "a\0b").code == "argument/kind"
+
+
+def test_a_folder_that_nobody_may_look_into_is_named_when_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def closed(_: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", closed)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    assert list(files(tmp_path)) == [tmp_path]
+    assert refused(read, tmp_path).code == "file/unread"
 
 
 def test_the_front_door_leads_here() -> None:

@@ -24,6 +24,7 @@ _STREETS = ("preflop", "flop", "turn", "river")
 _UNTOLD: dict[str, Any] = {
     "room": "",
     "time": "",
+    "tournament": None,
     "currency": None,
     "hole_cards": None,
     "stakes": None,
@@ -75,6 +76,7 @@ def judgement_json(judgement: Judgement, source: str) -> dict[str, Any]:
         "payoffs": {},
         "pots": [],
         "rake": judgement.rake,
+        "line": reading.line,
     }
     if record is None:
         return answer | {"payoffs": dict.fromkeys(reading.cancelled, 0)} | _UNTOLD
@@ -92,6 +94,7 @@ def _played(
     return {
         "room": record.source,
         "time": record.time,
+        "tournament": setup.house.tournament,
         "currency": setup.house.unit_label,
         "hole_cards": setup.game.hole_cards,
         "stakes": _stakes(setup.stakes),

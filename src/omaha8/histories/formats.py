@@ -82,8 +82,11 @@ def format_named(name: str) -> Format:
 def recognise(text: str) -> Format:
     """The format that a text is in, told by what it says, not by its file's name.
 
-    :raises NotUnderstood: ``history/format`` when it is none that we read.
+    :raises NotUnderstood: ``history/format`` when it is none that we read; ``argument/kind``
+        for what is no text.
     """
+    if not isinstance(text, str):
+        raise unwanted("recognise", "a text", text)
     start = text[:4000]
     found = (form for form in formats() if form.recognises(start))
     words = " ".join(text[:60].split())

@@ -13,6 +13,7 @@ import msgspec
 
 from omaha8.hand import Action, Event, Hand, Setup, after, deal
 from omaha8.hand.actions import Bet, Call, Check, Fold, Raise
+from omaha8.histories.wanted import unwanted
 
 
 class HandRecord(msgspec.Struct, frozen=True, kw_only=True):
@@ -49,7 +50,10 @@ def record(hand: Hand, actions: Iterable[Action], **told: str | tuple[str, ...])
     ``time`` and ``players``.
 
     :raises Illegal: as ``after`` does, if the hand cannot have gone so.
+    :raises NotUnderstood: ``argument/kind`` for what is no hand.
     """
+    if not isinstance(hand, Hand):
+        raise unwanted("record", "a hand", hand)
     setup, deck = hand.setup, hand.deck
     state = deal(setup, deck)[0]
     taken: list[Action] = []
@@ -70,7 +74,10 @@ def steps(written: HandRecord) -> Iterator[tuple[Hand, tuple[Event, ...]]]:
     """Every state of the hand with the events that led to it, from the deal on.
 
     :raises Illegal: where the record stops being a hand that can be played.
+    :raises NotUnderstood: ``argument/kind`` for what is no record.
     """
+    if not isinstance(written, HandRecord):
+        raise unwanted("steps", "a record", written)
     hand, events = deal(written.setup, written.deck)
     yield hand, events
     for action in written.actions:
@@ -82,7 +89,10 @@ def replay(written: HandRecord) -> Hand:
     """The hand as the record leaves it: ``replay(record(hand, actions)) == hand``.
 
     :raises Illegal: where the record stops being a hand that can be played.
+    :raises NotUnderstood: ``argument/kind`` for what is no record.
     """
+    if not isinstance(written, HandRecord):
+        raise unwanted("replay", "a record", written)
     hand = deal(written.setup, written.deck)[0]
     for action in written.actions:
         hand = after(hand, action)[0]
