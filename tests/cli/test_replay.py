@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.histories.library.written import WALK, four, noted
-from tests.histories.test_pokerstars import HOSTILE
+from tests.histories.test_old_rooms import EVERLEAF
+from tests.histories.test_pokerstars import BIG_O, HOSTILE
 from tests.histories.test_unseen import HIGH_LOW as UNSEEN
 
 from omaha8.cli.app import run
@@ -113,6 +114,30 @@ def test_amounts_of_a_disagreement_are_in_the_money_of_the_table(
     path.write_text(HOSTILE.replace("$0.80 from", "$0.90 from"), encoding="utf-8")
     out, _ = told(capsys, 1, str(path))
     assert "wins $0.90 in the record, $0.80 by our rules" in out
+
+
+def test_cards_that_nobody_knows_are_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "hand.txt"
+    path.write_text(BIG_O, encoding="utf-8")
+    out, _ = told(capsys, 0, str(path))
+    assert "Ann is dealt A" in out
+    assert "Cid is dealt" not in out
+    assert "?" not in out
+
+
+def test_two_formats_in_one_file_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "both.txt"
+    path.write_text(f"{BIG_O}\n\n{EVERLEAF}", encoding="utf-8")
+    out, err = told(capsys, 2, str(path))
+    assert out.count("Agrees with our rules") == 1
+    place = f"{path}, line {BIG_O.count(chr(10)) + 3}"
+    words = "text of another format begins here and is not read: everleaf; wanted one a file"
+    assert f"omaha8: {place}: {words} (history/format)\n" in err
+    assert "2 hands in 1 file: 1 agrees, 1 breaks off" in err
 
 
 def test_open_hand_history_is_read_whatever_its_ending(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from omaha8.cards import UNKNOWN
 from omaha8.hand import events as ev
 from omaha8.hand.explained import explained, lines
 from omaha8.hand.voice import Voice
@@ -49,13 +50,20 @@ def account(judgement: Judgement) -> list[str]:
         f"  {record.name(seat)} (seat {seat}): {voice.amount(stack)}"
         for seat, stack in zip(setup.seats, setup.stacks, strict=True)
     ]
-    happened = [event for event in judgement.events if not isinstance(event, ev.PotDivided)]
+    happened = [event for event in judgement.events if not _untold(event)]
     told += [f"  {sentence}" for sentence in log(happened, voice)]
     if judgement.hand is not None and judgement.hand.result is not None and fault is None:
         result = explained(judgement.events, voice)
         # what was returned and mucked stands among the events; the rake comes last
         told += lines(replace(result, notes=result.notes[-1:]), voice)
     return [*told, *[f"Note: {note}" for note in judgement.notes], *verdict]
+
+
+def _untold(event: ev.Event) -> bool:
+    """Pots are explained at the end; of cards that nobody knows there is nothing to tell."""
+    if isinstance(event, ev.HoleCards):
+        return set(event.cards) <= {UNKNOWN}
+    return isinstance(event, ev.PotDivided)
 
 
 def _verdict(judgement: Judgement) -> list[str]:

@@ -9,11 +9,11 @@ from functools import lru_cache, partial
 import msgspec
 
 from omaha8.errors import NotUnderstood
-from omaha8.histories.assemble import scribed
 from omaha8.histories.lines import parts
 from omaha8.histories.reading import Half, ReadHand, Reading, Said
 from omaha8.histories.scribe import Scribe, contradiction
 from omaha8.histories.spoken import category_of, low_of, ranks_named
+from omaha8.histories.text.ends import ended, scribed_lines
 from omaha8.house import Limit
 
 LIMITS: dict[str, Limit] = {
@@ -67,11 +67,12 @@ def hands(
     for body in parts(text, begins):
         number, head = body[0]
         if not (skips and skips(head)) and not (others and others(body)):
-            yield scribed(new(number), partial(_with_lines, work, body))
-
-
-def _with_lines(work: Callable[[Scribe, Lines], None], lines: Lines, scribe: Scribe) -> None:
-    work(scribe, lines)
+            again = partial(scribed_lines, new, number, work)
+            reading = again(body)
+            if reading.fault is None:
+                yield reading
+            else:
+                yield from ended(reading, text, body, again)
 
 
 def in_parts(
@@ -84,7 +85,8 @@ def in_parts(
 ) -> None:
     """The first line to ``head``, those behind the mark to ``ending``, the others to ``play``.
 
-    :raises NotUnderstood: ``history/truncated`` where no mark comes, or nobody wins.
+    :raises NotUnderstood: ``history/truncated`` where no mark comes or nothing behind it, or
+        nobody wins.
     """
     part = head
     for number, line in lines:
@@ -94,7 +96,8 @@ def in_parts(
         else:
             part(scribe, line)
         part = play if part is head else part
-    if (ending is not None and part is not ending) or not (ending or scribe.awards):
+    told = part is ending and (scribe.cancelled or lines[-1][1] != mark)
+    if not (told if ending is not None else scribe.awards):
         raise contradiction("truncated", "the hand breaks off before its end")
 
 

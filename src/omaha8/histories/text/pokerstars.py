@@ -106,7 +106,7 @@ def _hand(scribe: Scribe, lines: Lines) -> None:
         else:
             gap = gap or line.endswith("[]")
             _line(scribe, _filled(line, lines) if gap and line.startswith("*** ") else line)
-    if not ending:
+    if not ending or (line == "*** SUMMARY ***" and not scribe.cancelled):
         raise contradiction("truncated", "the hand breaks off before its summary")
     paid_by_pots(scribe)
 

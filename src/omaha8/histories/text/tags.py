@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from html import unescape
 
-from omaha8.errors import NotUnderstood
+from omaha8.errors import NotUnderstood, Omaha8Error
 from omaha8.histories.assemble import scribed
 from omaha8.histories.reading import Reading
 from omaha8.histories.scribe import Scribe
@@ -143,6 +143,11 @@ def _work(
     cut: bool,  # noqa: FBT001
     scribe: Scribe,
 ) -> None:
-    work(scribe, inside, before)
+    try:
+        work(scribe, inside, before)
+    except Omaha8Error:
+        # what is missing behind the last tag may be what seems wrong with it
+        if not cut or scribe.line < inside[-1].line:
+            raise
     if cut:
         raise NotUnderstood("the hand breaks off before its end", code="history/truncated")
