@@ -152,16 +152,24 @@ def test_files_are_those_that_the_commands_read(
     assert refused(files, "a\0b").code == "argument/kind"
 
 
-def test_a_folder_that_nobody_may_look_into_is_named_when_it_is_read(
+def test_what_nobody_may_look_into_is_named_when_it_is_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def closed(_: Path) -> None:
+    def closed(_: Path) -> bool:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "iterdir", closed)
-    monkeypatch.setattr(os, "access", lambda *_: False)
-    assert list(files(tmp_path)) == [tmp_path]
-    assert refused(read, tmp_path).code == "file/unread"
+    (tmp_path / "a.hand").write_text(own.write(four()[0]), encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "iterdir", closed)
+        patch.setattr(os, "access", lambda *_: False)
+        assert list(files(tmp_path)) == [tmp_path]
+        assert refused(read, tmp_path).code == "file/unread"
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "is_file", closed)
+        assert list(files(tmp_path)) == [tmp_path / "a.hand"]
+    too_long = Path("x" * 300)
+    assert list(files(too_long)) == [too_long]
+    assert refused(read, too_long).code == "file/unread"
 
 
 def test_the_front_door_leads_here() -> None:

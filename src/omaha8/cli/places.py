@@ -11,21 +11,13 @@ from omaha8.cli.histories import read_history
 from omaha8.cli.output import printable
 from omaha8.cli.page import many, note, paragraph
 from omaha8.errors import NotUnderstood
+from omaha8.histories.files import plainly_none
 from omaha8.histories.formats import read_blocks
 from omaha8.histories.reading import Reading
 from omaha8.histories.source import blocks
 
 #: What stands for standard input.
 STDIN = Path("-")
-#: Files of a folder that no room has written.
-_NO_HISTORY = frozenset(
-    {
-        *(".md", ".jsonl", ".json", ".part", ".zip", ".gz", ".db"),
-        *(".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf"),
-    }
-)
-#: So many bytes of a file of JSON tell what it is.
-_BEGINNING = 4000
 #: So many files that were passed over are named without being asked for.
 _NAMED = 3
 
@@ -83,7 +75,7 @@ class Places:
                 continue
             if goes_on:
                 yield from self._below(path)
-            elif is_file and path.suffix.lower() in _NO_HISTORY and not _open_history(path):
+            elif is_file and plainly_none(path):
                 self._pass(path)
             elif is_file:
                 yield path
@@ -127,17 +119,6 @@ def is_folder(path: Path) -> bool:
         return path.is_dir()
     except OSError:
         return False
-
-
-def _open_history(path: Path) -> bool:
-    """Whether a file of JSON begins as Open Hand History does."""
-    if path.suffix.lower() != ".json":
-        return False
-    try:
-        with path.open("rb") as file:
-            return b'"ohh"' in file.read(_BEGINNING)
-    except OSError:
-        return True  # to be named by whoever reads it
 
 
 def called(path: Path) -> str:

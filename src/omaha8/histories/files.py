@@ -13,7 +13,7 @@ from omaha8.histories.wanted import unwanted
 #: Files of a folder that no room has written.
 _NO_HISTORY = frozenset(
     {
-        *(".md", ".jsonl", ".json", ".part", ".zip", ".gz", ".db"),
+        *(".md", ".jsonl", ".part", ".zip", ".gz", ".db"),
         *(".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf"),
     }
 )
@@ -48,7 +48,7 @@ def as_path(function: str, place: str | os.PathLike[str]) -> Path:
 
 def _found(places: list[Path]) -> Iterator[Path]:
     for place in places:
-        if place.is_dir():
+        if _is_folder(place):
             yield from _below(place)
         else:
             yield place
@@ -63,22 +63,38 @@ def _below(folder: Path) -> Iterator[Path]:
     for path in inside:
         if path.name.startswith("."):
             continue
-        if path.is_dir():
+        if _is_folder(path):
             if not path.is_symlink():
                 yield from _below(path)
-        elif path.is_file() and (path.suffix.lower() not in _NO_HISTORY or _open_history(path)):
+        elif _is_file(path) and not plainly_none(path):
             yield path
 
 
-def _open_history(path: Path) -> bool:
-    """Whether a file of JSON begins as Open Hand History does."""
-    if path.suffix.lower() != ".json":
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except OSError:
         return False
+
+
+def _is_file(path: Path) -> bool:
+    """Whether this is a file, or what may not be looked at: whoever reads it names that."""
+    try:
+        return path.is_file()
+    except OSError:
+        return True
+
+
+def plainly_none(path: Path) -> bool:
+    """Whether a file is plainly no history: by its ending, and what JSON begins with."""
+    ending = path.suffix.lower()
+    if ending != ".json":
+        return ending in _NO_HISTORY
     try:
         with path.open("rb") as file:
-            return b'"ohh"' in file.read(_BEGINNING)
+            return b'"ohh"' not in file.read(_BEGINNING)
     except OSError:
-        return True  # to be named by whoever reads it
+        return False  # to be named by whoever reads it
 
 
 def texts(path: Path) -> Iterator[str]:
@@ -96,7 +112,7 @@ def texts(path: Path) -> Iterator[str]:
 
 
 def _unread(path: Path, error: OSError) -> NotUnderstood:
-    if path.is_dir() and os.access(path, os.R_OK | os.X_OK):
+    if _is_folder(path) and os.access(path, os.R_OK | os.X_OK):
         return NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
     if isinstance(error, FileNotFoundError):
         return NotUnderstood(f"{path}: there is no such file", code="file/missing")
