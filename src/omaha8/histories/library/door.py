@@ -43,9 +43,7 @@ def open_library(path: str | os.PathLike[str], *, write: bool = False) -> Iterat
         what is no path.
     """
     place = as_path("open_library", path)
-    if write and not place.absolute().parent.is_dir():
-        message = f"{place}: there is no folder for this library"
-        raise NotUnderstood(message, code="library/file")
+    _refuse_place(place, write=write)
     with opened(place, write=write) as connection:
         yield Library(connection, place)
 
@@ -146,6 +144,18 @@ class Library:
         wanted = _checked(filters, ALL)
         with _open():
             return statistics(self._connection, wanted, player)
+
+
+def _refuse_place(place: Path, *, write: bool) -> None:
+    """Nothing, if a library can be looked for there, and made in that folder."""
+    try:
+        place.exists()
+        fits = not write or place.absolute().parent.is_dir()
+    except OSError as error:
+        raise NotUnderstood(f"{place}: {error.strerror}", code="library/file") from None
+    if not fits:
+        message = f"{place}: there is no folder for this library"
+        raise NotUnderstood(message, code="library/file")
 
 
 @contextmanager
