@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
-from tests.histories.library.written import FOUR, WALK, four, library_of, noted
+from tests.histories.library.written import FOUR, WALK, four, hidden, library_of, noted
 
 from omaha8.cli.app import run
 from omaha8.histories import HandRecord, own
@@ -151,6 +152,127 @@ def test_a_wrong_choice_is_one_line(
         out, err = capsys.readouterr()
         assert (out, err.count("\n")) == ("", 1)
         assert line in err
+
+
+def row(capsys: pytest.CaptureFixture[str], library: Path, *options: str) -> dict[str, str]:
+    """The cells of the only hand that is listed, by their heads."""
+    assert run(["hands", "--from", str(library), *options]) == 0
+    heads, cells = capsys.readouterr().out.splitlines()
+    starts = [found.start() for found in re.finditer(r"\S+", heads)]
+    ends = [found.end() for found in re.finditer(r"\S+", heads)]
+    # words stand to the left and numbers to the right
+    right = {"Players", "Pot", "Net"}
+    told = {}
+    for start, end in zip(starts, ends, strict=True):
+        head = heads[start:end]
+        cell = cells[:end].rpartition(" ")[2] if head in right else cells[start:].partition(" ")[0]
+        told[head] = cell
+    return told
+
+
+def test_stakes_cards_and_board_are_listed_where_they_have_room(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    library = library_of(tmp_path, [hidden(dearer(noted(WALK, 1)), 2, 3)])
+    told = row(capsys, library)
+    # Hero is known by the cards, without being asked for
+    assert (told["Stakes"], told["Cards"], told["Board"]) == ("0.05/0.10", "7c7d9s9d", "")
+    assert row(capsys, library, "--player", "Ben")["Cards"] == ""
+    place = tmp_path / "shown"
+    place.mkdir()
+    shown = row(capsys, library_of(place, [noted(FOUR[1], 1)]), "--player", "Ben")
+    assert (shown["Cards"], shown["Board"]) == ("QsQh7h4d", "KsQd9h9c2s")
+    for columns, heads in ((80, {"Stakes"}), (120, {"Stakes"}), (150, {"Stakes", "Cards"})):
+        monkeypatch.setenv("COLUMNS", str(columns))
+        assert heads == {"Stakes", "Cards"} & row(capsys, library).keys()
+
+
+def test_two_tables_of_one_pot_differ_in_stakes_and_have_their_cents(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("COLUMNS", raising=False)
+    chips = library_of(tmp_path, [noted(WALK, 1)])
+    assert row(capsys, chips)["Stakes"] == "5/10"
+    assert row(capsys, chips)["Pot"] == "10"
+    whole = noted(WALK, 2)
+    setup = whole.setup
+    large = msgspec.structs.replace(
+        setup,
+        stacks=tuple([100 * stack for stack in setup.stacks]),
+        stakes=msgspec.structs.replace(setup.stakes, small_blind=50, big_blind=200),
+        posts=tuple(
+            [
+                msgspec.structs.replace(post, live=live)
+                for post, live in zip(setup.posts, (50, 200), strict=True)
+            ]
+        ),
+    )
+    place = tmp_path / "dear"
+    place.mkdir()
+    dear = dearer(msgspec.structs.replace(whole, setup=large, stacks=None))
+    told = row(capsys, library_of(place, [dear]))
+    assert (told["Stakes"], told["Pot"]) == ("0.50/2", "$1.00")
+
+
+def test_a_room_goes_by_its_format_and_a_wrong_one_is_answered_with_the_nearest(
+    shared: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = tmp_path / "l.db"
+    places = [str(shared / "hands" / name) for name in ("wpn", "wpnold", "pkr", "phh")]
+    assert run(["import", *places, "--into", str(library)]) == 0
+    capsys.readouterr()
+    wpn = listed(capsys, library, "--room", "winning poker")
+    assert wpn
+    assert listed(capsys, library, "--room", "WPN") == wpn
+    assert listed(capsys, library, "--room", "wpnold") == wpn
+    assert len(listed(capsys, library, "--room", "phh")) == 12
+    for wrong, told in (
+        ("Poker", "no hand is from 'Poker'; rooms like it are Winning Poker, all are PKR, "),
+        ("pkrr", "no hand is from 'pkrr'; rooms like it are PKR, all are PKR, "),
+        ("x", "no hand is from 'x': the rooms are PKR, Winning Poker, unnamed"),
+    ):
+        assert run(["hands", "--from", str(library), "--room", wrong]) == 2
+        assert told in capsys.readouterr().err
+    for number, source in enumerate(("A", "B"), start=1):
+        (tmp_path / f"{number}.hand").write_text(own.write(noted(WALK, number, source=source)))
+    two = tmp_path / "two.db"
+    assert (
+        run(["import", str(tmp_path / "1.hand"), str(tmp_path / "2.hand"), "--into", str(two)]) == 0
+    )
+    assert run(["hands", "--from", str(two), "--room", "omaha8"]) == 2
+    told = "'omaha8' is a format: its hands are from A, B: wanted one of them"
+    assert told in capsys.readouterr().err
+
+
+def test_a_player_who_differs_in_one_letter_is_hinted_at(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = msgspec.structs.replace(noted(WALK, 1, source="Small"), players=("hero", "Ben", "Cid"))
+    library = library_of(tmp_path, [small, noted(WALK, 2, source="Large"), noted(WALK, 3)])
+    for name, room, shown, other in (
+        ("hero", None, "hero", "Hero"),
+        ("Hero", None, "Hero", "hero"),
+        # in a room it is who plays there
+        ("hero", "Large", "Hero", "hero"),
+        ("HERO", "small", "hero", "Hero"),
+    ):
+        where = [] if room is None else ["--room", room]
+        for command in ("hands", "stats"):
+            assert run([command, "--from", str(library), "--player", name, *where]) == 0
+            out, err = capsys.readouterr()
+            assert out
+            assert err == f"omaha8: {shown!r} is shown; {other!r} is another player\n"
+    assert run(["hands", "--from", str(library), "--player", "ben"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_a_pot_may_be_asked_for_with_its_currency(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    library = library_of(tmp_path, [dearer(noted(told, at)) for at, told in enumerate(FOUR, 1)])
+    assert listed(capsys, library, "--min-pot", "$3.75", "--max-pot", "3.89 USD") == ["1"]
+    assert listed(capsys, library, "--min-pot", "€3.9") == ["2"]
 
 
 def test_a_game_goes_by_the_name_that_players_know(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sqlite3
 import sys
 from collections.abc import Callable, Iterable
@@ -14,7 +15,7 @@ from omaha8.cli import library as options
 from omaha8.cli.output import Json, print_json
 from omaha8.cli.page import Column, many, money, note, table, width
 from omaha8.errors import NotUnderstood
-from omaha8.histories.library.filters import Filters
+from omaha8.histories.library.filters import Filters, room_named
 from omaha8.histories.library.importing import kept
 from omaha8.histories.library.listing import Listed, Order, how_many, listed, records
 from omaha8.histories.library.players import spelled
@@ -23,6 +24,9 @@ from omaha8.histories.library.schema import opened
 _MOST = 10**9
 #: A terminal with fewer columns gets the day alone, and no number of players.
 _ROOMY = 100
+#: One with as many gets cards and board too.
+_WIDE = 140
+_NUMBER = re.compile(r"\d+")
 _LIMITS = {"fixed": "F", "pot": "P", "no": "N", "spread": "S"}
 
 
@@ -95,12 +99,20 @@ def hands(
             lines = iter(records(connection, wanted, last=last, order=order))
             found = _print(f"{text}\n" for text in lines)
         else:
-            whose = None if player is None else spelled(connection, player)
+            whose = None if player is None else _whose(connection, player, room)
             nets = whose is not None
             coming = listed(connection, wanted, last=last, order=order, nets=nets)
             found = _print(_table(coming, whose, sort))
         if not found:
             _tell_none(connection, wanted, library, aside=record)
+
+
+def _whose(connection: sqlite3.Connection, player: str, room: str | None) -> str:
+    """The player's name; others that differ in letters large and small are told aside."""
+    name = spelled(connection, player, None if room is None else room_named(room, connection))
+    if others := options.also_called(connection, name):
+        note(others)
+    return name
 
 
 def _tell_none(
@@ -133,8 +145,10 @@ def _table(hands: Iterable[Listed], whose: str | None, sort: str) -> Iterable[st
     space = width()
     roomy = space is None or space >= _ROOMY
     columns = [Column("Time", least=16 if roomy else 10), Column("Room"), Column("Hand")]
-    columns += [Column("Game", least=4)]
+    columns += [Column("Game", least=4), Column("Stakes", least=6)]
     columns += [Column("Players", right=True)] if roomy else []
+    wide = space is None or space >= _WIDE
+    columns += [Column("Cards", least=8), Column("Board", least=10)] if wide else []
     columns += [Column("Pot", right=True, least=7)]
     columns += [Column("Pot bb", right=True, least=6)] if sort == "pot" else []
     columns += [Column("Net", right=True, least=7)] if whose is not None else []
@@ -156,12 +170,23 @@ def _minute(hand: Listed, _: str | None) -> str:
 
 def _pot(hand: Listed, _: str | None) -> str:
     label = hand.label if hand.per_whole > 1 and hand.label != "chips" else ""
-    return money(hand.pot, hand.per_whole, label)
+    return options.cents(hand.pot, hand.per_whole, label)
 
 
 def _net(hand: Listed, whose: str | None) -> str:
     won = hand.payoffs.get(whose or "")
-    return "" if won is None else f"{'+' if won > 0 else ''}{money(won, hand.per_whole)}"
+    return "" if won is None else f"{'+' if won > 0 else ''}{options.cents(won, hand.per_whole)}"
+
+
+def _stakes(hand: Listed, _: str | None) -> str:
+    """The blinds, or the limits; where nobody posted the small blind, the big one."""
+    told = hand.stakes.removeprefix("0/")
+    return _NUMBER.sub(lambda found: money(int(found[0]), hand.per_whole), told)
+
+
+def _cards(hand: Listed, whose: str | None) -> str:
+    """The hole cards of the player who is asked for, or of whoever kept the history."""
+    return hand.cards.get(whose or hand.hero, "")
 
 
 def _net_bets(hand: Listed, whose: str | None) -> str:
@@ -192,6 +217,9 @@ _CELLS: dict[str, Callable[[Listed, str | None], str]] = {
     "Room": lambda hand, _: hand.room,
     "Hand": lambda hand, _: hand.id,
     "Game": _game,
+    "Stakes": _stakes,
+    "Cards": _cards,
+    "Board": lambda hand, _: hand.board,
     "Players": lambda hand, _: str(hand.players),
     "Pot": _pot,
     "Pot bb": lambda hand, _: f"{hand.pot / hand.bet:,.1f}",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 
 import typer
 
 from omaha8.cli.data import data_folder
 from omaha8.cli.page import money
+from omaha8.histories.library.players import in_other_letters
 
 Store = typer.Option(None, "--from", help="The library; otherwise the one in the data folder.")
 Room = typer.Option(None, help="Hands of this room.")
@@ -26,6 +28,15 @@ def cents(chips: int, per_whole: int, label: str = "") -> str:
     if per_whole == 1 or "." in told:
         return told
     return f"{told}.{'0' * (len(str(per_whole)) - 1)}"
+
+
+def also_called(connection: sqlite3.Connection, name: str) -> str:
+    """A word on players whose names are the same but for letters large and small, if any."""
+    others = in_other_letters(connection, name)
+    if not others:
+        return ""
+    are = "is another player" if len(others) == 1 else "are others"
+    return f"{name!r} is shown; {', '.join(map(repr, others))} {are}"
 
 
 def usual_library() -> Path:

@@ -188,9 +188,9 @@ def _reason(found: Statistics) -> str:
 
 
 def _aside(connection: sqlite3.Connection, found: Statistics) -> str | None:
-    """Who else has many hands, where nobody was named."""
+    """Who else has many hands, where nobody was named; else who is called nearly so."""
     if not found.owner:
-        return None
+        return options.also_called(connection, found.players[0].name) or None
     mine = max(one.hands for one in found.players)
     others = [
         f"{one.name} ({one.room}) {one.hands:,}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from datetime import date
+from difflib import get_close_matches
 
 import msgspec
 
@@ -17,6 +18,8 @@ GAMES = ("omaha-hilo", "omaha-high")
 #: Pot sizes are compared in this part of a whole, finer than any room's unit.
 _FINE = 1_000_000
 _MOST = 2**63 - 1
+#: So many rooms with names like a wrong one are offered.
+_NEAR = 3
 _DATE = re.compile(r"\d{4}(-\d\d(-\d\d)?)?")
 
 
@@ -85,7 +88,8 @@ def _played(filters: Filters, connection: sqlite3.Connection) -> list[tuple[str,
     did = [name for name in ("scooped", "quartered") if getattr(filters, name)]
     if filters.player is None:
         return [(f"h.{name}", []) for name in did]
-    numbers = player_numbers(connection, filters.player)
+    room = None if filters.room is None else room_named(filters.room, connection)
+    numbers = player_numbers(connection, filters.player, room)
     marks = ", ".join(["?"] * len(numbers))
     conditions = " AND ".join(
         ["s.hand = h.id", f"s.player IN ({marks})", *[f"s.{name}" for name in did]]
@@ -94,16 +98,28 @@ def _played(filters: Filters, connection: sqlite3.Connection) -> list[tuple[str,
 
 
 def room_named(name: str, connection: sqlite3.Connection) -> str:
-    """The room of that name, however its letters are written.
+    """The room of that name, however its letters are written, or whose format is called so.
 
     :raises NotUnderstood: ``library/room``.
     """
-    rooms = [room for (room,) in connection.execute("SELECT DISTINCT room FROM hands")]
+    rooms = sorted([room for (room,) in connection.execute("SELECT DISTINCT room FROM hands")])
+    folded = name.casefold()
     for room in rooms:
-        if room.casefold() == name.casefold():
+        if room.casefold() == folded:
             return str(room)
-    known = ", ".join(sorted(rooms)) or "none"
-    raise NotUnderstood(f"no hand is from {name!r}: the rooms are {known}", code="library/room")
+    of_format = connection.execute("SELECT DISTINCT room FROM hands WHERE format = ?", (folded,))
+    found = sorted([room for (room,) in of_format])
+    if len(found) == 1:
+        return str(found[0])
+    if found:
+        words = f"{name!r} is a format: its hands are from {', '.join(found)}"
+        raise NotUnderstood(f"{words}: wanted one of them", code="library/room")
+    called = {room.casefold(): room for room in rooms}
+    near = [room for small, room in called.items() if len(folded) > 1 and folded in small]
+    near = near or [called[small] for small in get_close_matches(folded, called, _NEAR)]
+    like = f"; rooms like it are {', '.join(near)}, all" if near else ": the rooms"
+    known = ", ".join(rooms) or "none"
+    raise NotUnderstood(f"no hand is from {name!r}{like} are {known}", code="library/room")
 
 
 def _refuse(filters: Filters) -> None:

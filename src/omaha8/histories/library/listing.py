@@ -11,7 +11,7 @@ import msgspec
 from omaha8.errors import NotUnderstood
 from omaha8.histories.judge import unreadable
 from omaha8.histories.library.entry import number_of, unpacked
-from omaha8.histories.library.filters import Filters, where
+from omaha8.histories.library.filters import Filters, room_named, where
 from omaha8.histories.library.players import player_numbers
 from omaha8.histories.money import unit_name
 from omaha8.histories.reading import Fault
@@ -42,7 +42,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     Chips are units of ``unit``, such as 0.01 of ``label``; ``bet`` is the big blind, or the
     lower limit. ``payoffs`` is what each player
     won or lost, empty where the hand does not count; ``scooped`` and ``quartered`` are the
-    players to whom it happened.
+    players to whom it happened. ``cards`` are the hole cards that are known, by player, and
+    ``hero`` is whose history it is, empty where the hand does not tell.
     """
 
     id: str
@@ -72,6 +73,8 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     payoffs: dict[str, int]
     scooped: tuple[str, ...]
     quartered: tuple[str, ...]
+    cards: dict[str, str]
+    hero: str
 
 
 #: What is asked of many hands at a time, each row with the number of its hand first.
@@ -82,12 +85,12 @@ _HANDS = (
     " FROM hands h JOIN files f ON f.id = h.file WHERE h.id IN ({})"
 )
 _SEATS = (
-    "SELECT s.hand, p.name, s.net, s.scooped, s.quartered FROM seats s"
+    "SELECT s.hand, p.name, s.net, s.scooped, s.quartered, s.hole, s.hero FROM seats s"
     " JOIN players p ON p.id = s.player WHERE s.hand IN ({})"
 )
 _TURN = " ORDER BY s.hand, s.seat"
 #: The seats that are told of where nobody asks for the nets.
-_HAPPENED = " AND (s.scooped OR s.quartered)"
+_HAPPENED = " AND (s.scooped OR s.quartered OR s.hero)"
 _RECORDS = "SELECT h.id, h.record FROM hands h WHERE h.id IN ({})"
 _AT_A_TIME = 250
 
@@ -116,7 +119,8 @@ def listed(
 ) -> Iterator[Listed]:
     """The hands that meet the conditions, at most the first ``last`` of them in that order.
 
-    Without ``nets`` they come sooner: their ``payoffs`` are those of some players, or none.
+    Without ``nets`` they come sooner: their ``payoffs`` and ``cards`` are those of some
+    players, or none.
 
     :raises NotUnderstood: as ``where`` and ``_ordered``.
     """
@@ -205,14 +209,15 @@ def _ordered(
         return f"1.0 * h.pot / h.bet {turn}, {newest}", []
     if filters.player is None:
         raise NotUnderstood("sort 'net': wanted --player NAME, whose it is", code="hands/sort")
-    numbers = player_numbers(connection, filters.player)
+    room = None if filters.room is None else room_named(filters.room, connection)
+    numbers = player_numbers(connection, filters.player, room)
     marks = ", ".join(["?"] * len(numbers))
     net = f"SELECT sum(s.net) FROM seats s WHERE s.hand = h.id AND s.player IN ({marks})"  # noqa: S608  bound
     # what a hand that does not count has won is not known: it stands last
     return f"h.counted DESC, 1.0 * ({net}) / h.bet {turn}, {newest}", numbers
 
 
-def _listed(row: tuple[Any, ...], seats: list[tuple[int, str, int, int, int]]) -> Listed:
+def _listed(row: tuple[Any, ...], seats: list[tuple[int, str, int, int, int, str, int]]) -> Listed:
     _, hand, room, time, form, path, line, game, hole_cards, limit, stakes, bet, *rest = row
     tournament, label, per_whole, players, board, pot, rake, showdown, *end = rest
     ok, judged, code, message, counted = end
@@ -242,7 +247,9 @@ def _listed(row: tuple[Any, ...], seats: list[tuple[int, str, int, int, int]]) -
         ok=bool(ok),
         judged=judged,
         error=Error(code, message) if code else None,
-        payoffs={name: net for _, name, net, _, _ in seats} if counted else {},
-        scooped=tuple([name for _, name, _, scooped, _ in seats if scooped]),
-        quartered=tuple([name for _, name, _, _, quartered in seats if quartered]),
+        payoffs={name: net for _, name, net, *_ in seats} if counted else {},
+        scooped=tuple([name for _, name, _, scooped, *_ in seats if scooped]),
+        quartered=tuple([name for _, name, _, _, quartered, *_ in seats if quartered]),
+        cards={name: hole for _, name, *_, hole, _ in seats if hole},
+        hero=next((name for _, name, *_, hero in seats if hero), ""),
     )

@@ -18,6 +18,7 @@ _TIED = 9
 _PERSON = 1
 #: Names that are compared letter by letter; more would take seconds.
 _COMPARED = 20_000
+_NAMES_IN = "SELECT name FROM players WHERE room = ?"
 _ALL = "`omaha8 stats --players` lists all"
 
 
@@ -29,12 +30,19 @@ class Player(msgspec.Struct, frozen=True, kw_only=True):
     hands: int
 
 
-def spelled(connection: sqlite3.Connection, name: str) -> str:
+def spelled(connection: sqlite3.Connection, name: str, room: str | None = None) -> str:
     """The name as the library spells it: exactly so, else in other letters large and small.
+
+    Of players in that ``room`` first, if one is named.
 
     :raises NotUnderstood: ``library/player`` where nobody has it, or two have it in other
         letters.
     """
+    if room is not None:
+        there = {one for (one,) in connection.execute(_NAMES_IN, (room,))}
+        same = [one for one in there if one.casefold() == name.casefold()]
+        if name in there or len(same) == 1:
+            return name if name in there else str(same[0])
     if connection.execute("SELECT 1 FROM players WHERE name = ?", (name,)).fetchone():
         return name
     names = [one for (one,) in connection.execute("SELECT DISTINCT name FROM players")]
@@ -55,17 +63,23 @@ def spelled(connection: sqlite3.Connection, name: str) -> str:
     )
 
 
+def in_other_letters(connection: sqlite3.Connection, name: str) -> list[str]:
+    """Other names in the library that differ from that one in letters large and small alone."""
+    names = connection.execute("SELECT DISTINCT name FROM players WHERE name != ?", (name,))
+    return sorted([one for (one,) in names if one.casefold() == name.casefold()])
+
+
 def _quoted(names: list[str]) -> str:
     return ", ".join(map(repr, names))
 
 
-def player_numbers(connection: sqlite3.Connection, name: str) -> list[int]:
-    """The numbers of everybody of that name, one for each room.
+def player_numbers(connection: sqlite3.Connection, name: str, room: str | None = None) -> list[int]:
+    """The numbers of everybody of that name, one for each room; ``room`` as in ``spelled``.
 
     :raises NotUnderstood: as ``spelled``.
     """
     rows = connection.execute(
-        "SELECT id FROM players WHERE name = ?", (spelled(connection, name),)
+        "SELECT id FROM players WHERE name = ?", (spelled(connection, name, room),)
     ).fetchall()
     return [number for (number,) in rows]
 

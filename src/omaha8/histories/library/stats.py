@@ -128,7 +128,7 @@ def statistics(
     if name is None:
         numbers = heroes(connection, room)
     else:
-        numbers = _in_room(connection, player_numbers(connection, name), name, room)
+        numbers = _in_room(connection, player_numbers(connection, name, room), name, room)
     groups = _groups(connection, filters, numbers)
     return Statistics(
         players=_players(connection, groups, numbers),
