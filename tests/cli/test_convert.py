@@ -253,7 +253,17 @@ def test_a_file_of_somebody_else_is_not_replaced_unless_forced(
     assert out.read_bytes() == written
 
 
-MAIN = "from omaha8.cli import main; main()"
+def test_hands_of_every_format_are_counted_as_they_are_read() -> None:
+    written = [judge(reading) for reading in read(own.write_all(four()))]
+    for target in TARGETS.values():
+        for number in (1, 4):
+            text = "".join(target.joined(map(target.write, written[:number])))
+            assert target.count(BytesIO(text.encode())) == number
+
+
+#: A program in the background may be deaf to Ctrl-C, and so is what it starts.
+HEARING = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"
+MAIN = f"{HEARING}; from omaha8.cli import main; main()"
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
@@ -262,26 +272,39 @@ def test_stopped_it_says_what_is_kept_and_leaves_no_half_a_file(
     folder: Path, number: signal.Signals
 ) -> None:
     pipe, out = folder / "d.hand", folder.parent / "out"
-    os.mkfifo(pipe)
-    program = [sys.executable, "-c", MAIN, "convert", "--to", "phh", "-o", str(out)]
-    names = [str(folder / name) for name in ("a.hand", "d.hand")]
+    names = [str(folder / "a.hand"), str(pipe)]
+    err = stopped(pipe, number, "convert", "--to", "phh", "-o", str(out), *names)
+    kept = f"the files that are below {out} are whole, and the same command goes on"
+    assert err == f"omaha8: stopped: {kept}\n"
+    assert [path.name for path in out.iterdir()] == ["a.hand.phh"]
+    one = out / "one.phh"
+    err = stopped(pipe, number, "convert", "--to", "phh", "-o", str(one), str(pipe))
+    assert err == f"omaha8: stopped: nothing was written to {one}\n"
+    assert [path.name for path in out.iterdir()] == ["a.hand.phh"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
+def test_other_commands_say_that_they_were_stopped(folder: Path) -> None:
+    pipe, library = folder / "d.hand", folder.parent / "hands.db"
+    err = stopped(pipe, signal.SIGINT, "import", str(pipe), "--into", str(library))
+    assert err == (
+        "omaha8: stopped: the hands that were added are kept, and the same command goes on\n"
+    )
+    assert stopped(pipe, signal.SIGINT, "replay", str(pipe)) == "omaha8: stopped\n"
+
+
+def stopped(pipe: Path, number: signal.Signals, *arguments: str) -> str:
+    """What a command says on standard error that is stopped while it reads from a pipe."""
+    if not pipe.exists():
+        os.mkfifo(pipe)
+    program = [sys.executable, "-c", MAIN, *arguments]
     with (
-        subprocess.Popen([*program, *names], stderr=subprocess.PIPE, text=True) as running,
-        pipe.open("w") as writing,  # the program has opened it, and waits for the rest
+        subprocess.Popen(program, stderr=subprocess.PIPE, text=True) as running,
+        pipe.open("w") as writing,  # the program has opened it, and waits for what is in it
     ):
-        writing.write((folder / "a.hand").read_text(encoding="utf-8"))
+        writing.write("omaha8 hand 1\n")
         writing.flush()
         running.send_signal(number)
         _, err = running.communicate(timeout=60)
     assert running.returncode == 128 + number
-    kept = f"the files that are below {out} are whole, and the same command goes on"
-    assert err == f"omaha8: stopped: {kept}\n"
-    assert [path.name for path in out.iterdir()] == ["a.hand.phh"]
-
-
-def test_hands_of_every_format_are_counted_as_they_are_read() -> None:
-    written = [judge(reading) for reading in read(own.write_all(four()))]
-    for target in TARGETS.values():
-        for number in (1, 4):
-            text = "".join(target.joined(map(target.write, written[:number])))
-            assert target.count(BytesIO(text.encode())) == number
+    return err

@@ -73,7 +73,8 @@ class _Work:
             refuse_place(out)
             if not self.force:
                 refuse_others(out, path)
-            with saying(f"nothing was written to {printable(out)}"):
+            whole = out.is_file() or not out.exists()
+            with saying(f"nothing was written to {printable(out)}" if whole else ""):
                 _save(told, out)
         for line in self.tally.of_one():
             note(line)
