@@ -118,26 +118,78 @@ def opened(path: Path, *, write: bool = False) -> Iterator[sqlite3.Connection]:
     if path.is_dir():
         raise NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
     try:
-        with closing(_connected(path, write=write)) as connection:
-            _checked(connection, path, write=write)
-            yield connection
-    except sqlite3.Error as error:
-        raise _told(error, path) from None
-
-
-def _connected(path: Path, *, write: bool) -> sqlite3.Connection:
-    if not path.exists():
-        if not write:
+        if not write and not path.exists():
             raise NotUnderstood(
                 f"{path}: no hands are kept there yet: bring some in with `omaha8 import`",
                 code="library/missing",
             )
+        if write:
+            with closing(_writable(path)) as connection:
+                yield connection
+        else:
+            with _readable(path) as connection:
+                yield connection
+    except sqlite3.Error as error:
+        raise _told(error, path) from None
+
+
+def _writable(path: Path) -> sqlite3.Connection:
+    if not path.exists():
         # Made by us and not by SQLite, so that nobody else may read it.
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT, _PRIVATE))
-    mode = "rw" if write else "ro"
+    for needed, what in ((path, "it"), (path.absolute().parent, "its folder")):
+        if not os.access(needed, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+            raise NotUnderstood(f"{path}: {what} cannot be written", code="library/file")
+    return _ready(path, "mode=rw", write=True)
+
+
+@contextmanager
+def _readable(path: Path) -> Iterator[sqlite3.Connection]:
+    """Open for reading, as a file that nobody changes where files cannot be made beside it.
+
+    SQLite wants to make two, by which readers and a writer come to terms. Where it cannot, and
+    nothing waits to be written, the file is all there is; it may not change then.
+    """
+    before = path.stat()
+    alone = False
+    try:
+        connection = _ready(path, "mode=ro")
+    except sqlite3.OperationalError as error:
+        if _kind(error) not in {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}:
+            raise
+        _refuse_waiting(path)
+        connection, alone = _ready(path, "mode=ro&immutable=1"), True
+    with closing(connection):
+        yield connection
+    after = path.stat()
+    if alone and (before.st_mtime_ns, before.st_size) != (after.st_mtime_ns, after.st_size):
+        raise NotUnderstood(
+            f"{path}: another program has written to it meanwhile; ask again", code="library/locked"
+        )
+
+
+def _refuse_waiting(path: Path) -> None:
+    """Nothing, if all hands are in the file itself."""
+    waiting = Path(f"{path}-wal")
+    if waiting.exists() and waiting.stat().st_size:
+        raise NotUnderstood(
+            f"{path}: some of its hands are in {waiting.name} still, and its folder cannot be"
+            " written: copy both files to another folder",
+            code="library/file",
+        )
+
+
+def _ready(path: Path, how: str, *, write: bool = False) -> sqlite3.Connection:
+    """The open library, found to be one."""
     # Nothing in a path is a question to SQLite: as_uri quotes it.
-    uri = f"{path.absolute().as_uri()}?mode={mode}"
-    return sqlite3.connect(uri, uri=True, timeout=_SECONDS_TO_WAIT, isolation_level=None)
+    uri = f"{path.absolute().as_uri()}?{how}"
+    connection = sqlite3.connect(uri, uri=True, timeout=_SECONDS_TO_WAIT, isolation_level=None)
+    try:
+        _checked(connection, path, write=write)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def _checked(connection: sqlite3.Connection, path: Path, *, write: bool) -> None:
@@ -185,10 +237,13 @@ _CODES = {
 
 def _told(error: sqlite3.Error, path: Path) -> NotUnderstood:
     """A failure of SQLite as an error of ours."""
-    # The low byte is the kind of failure, the rest says more of it.
-    kind = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
-    code, words = _CODES.get(kind, ("damaged", f"the library cannot be used: {error}"))
+    code, words = _CODES.get(_kind(error), ("damaged", f"the library cannot be used: {error}"))
     return NotUnderstood(f"{path}: {words}", code=f"library/{code}")
+
+
+def _kind(error: sqlite3.Error) -> int:
+    # The low byte is the kind of failure, the rest says more of it.
+    return (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
 
 
 def take_back(connection: sqlite3.Connection) -> None:
