@@ -185,6 +185,7 @@ def test_counts_are_those_of_the_library_after_a_hand_is_replaced(
     assert faulty_of(capsys, library) == 1
     (folder / "c right.hand").write_text(own.write(written[1]), encoding="utf-8")
     out, _ = imported(capsys, folder)
+    assert out[0] == "No hand added; LIBRARY holds 2 hands"
     assert "1 hand took the place of an earlier copy" in out
     assert not [line for line in out if "agree" in line]
     assert faulty_of(capsys, library) == 0

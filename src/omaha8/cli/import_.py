@@ -158,10 +158,10 @@ def _summary(
 ) -> Iterator[str]:
     """What came of an import in sentences; nothing is told of what did not happen."""
     holds = f"{library} holds {many(there, 'hand')}"
-    if report.hands or report.replaced:
+    if report.hands:
         yield f"{many(report.hands, 'hand')} added; {holds}"
     else:
-        yield f"Nothing new; {holds}"
+        yield f"{'No hand added' if report.replaced else 'Nothing new'}; {holds}"
     if report.files:
         read = many(sum(report.formats.values()), "hand")
         yield f"{many(report.files, 'file')} with {read} read in {seconds:.1f} s"

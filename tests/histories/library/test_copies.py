@@ -212,3 +212,28 @@ def test_names_tell_hands_apart_only_where_nothing_else_does() -> None:
     renamed = [msgspec.structs.replace(one, players=NAMES[::-1]) for one in timeless]
     same = [mark_of(one) == mark_of(other) for one, other in zip(timeless, renamed, strict=True)]
     assert same == [True, False]
+
+
+def test_of_two_imports_at_once_each_counts_what_it_added(tmp_path: Path) -> None:
+    """The other one runs while the first has read everything and written nothing."""
+    library, folder = tmp_path / "l.db", tmp_path / "in"
+    folder.mkdir()
+    hands = [same_number(told) for told in FOUR]
+    (folder / "a.hand").write_text(own.write_all(hands), encoding="utf-8")
+    torn = tmp_path / "torn"
+    torn.mkdir()
+    (torn / "b.hand").write_text(cut(hands[0]), encoding="utf-8")
+    (torn / "c.hand").write_text(own.write_all(hands[1:3]), encoding="utf-8")
+    others: list[Report] = []
+
+    def meanwhile(_: int) -> None:
+        if not others:
+            others.append(imported(torn, library))
+
+    with opened(library, write=True) as connection:
+        report = bring_in(connection, found([folder], library), advance=meanwhile)
+    assert (others[0].hands, others[0].disagreeing) == (3, 1)
+    assert (report.hands, report.known) == (1, 3)
+    # a whole hand takes the place of the torn one all the same
+    assert rows(library, "SELECT sum(ok), count(*) FROM hands") == [(4, 4)]
+    assert rows(library, "SELECT count(*) FROM seats") == [(12,)]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import sqlite3
 import stat
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier, Timer
 from typing import Any
 
 import msgspec
@@ -298,6 +300,32 @@ def test_a_locked_library_is_told_and_can_still_be_read(
     holder.execute("ROLLBACK")
     holder.close()
     assert imported(folder, library).hands == 1
+
+
+def test_two_who_make_a_library_at_once_both_have_it(tmp_path: Path) -> None:
+    for at in range(8):
+        library, start = tmp_path / f"{at}.db", Barrier(4)
+
+        def opens(library: Path = library, start: Barrier = start) -> int:
+            start.wait()
+            with opened(library, write=True) as connection:
+                (hands,) = connection.execute("SELECT count(*) FROM hands").fetchone()
+                return int(hands)
+
+        with ThreadPoolExecutor(4) as threads:
+            assert [one.result() for one in [threads.submit(opens) for _ in range(4)]] == [0] * 4
+
+
+def test_whoever_makes_a_library_waits_for_another(tmp_path: Path) -> None:
+    library = put(tmp_path, "l.db", "")
+    holder = sqlite3.connect(library, isolation_level=None, check_same_thread=False)
+    holder.execute("BEGIN EXCLUSIVE")
+    release = Timer(0.2, lambda: holder.execute("ROLLBACK"))
+    release.start()
+    put(tmp_path / "in", "all.hand", own.write_all(four()))
+    assert imported(tmp_path / "in", library).hands == 4
+    release.join()
+    holder.close()
 
 
 def test_an_empty_file_becomes_a_library(tmp_path: Path) -> None:

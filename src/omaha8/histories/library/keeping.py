@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -61,7 +61,13 @@ class Keeper:
         self.overtaken = 0
         self._done: list[FileDone] = []
         self._names: dict[tuple[str, str], int] = {}
+        self._version, self._others_wrote = self._data_version(), False
         (self._newest,) = connection.execute("SELECT ifnull(max(id), 0) FROM hands").fetchone()
+
+    def _data_version(self) -> int:
+        """A number that changes when another connection has written."""
+        (version,) = self._connection.execute("PRAGMA data_version").fetchone()
+        return int(version)
 
     def file_known(self, path: str, size: int, changed: int, reader: str) -> bool:
         """Whether that very file was read before: by this reader, or without a fault."""
@@ -88,21 +94,27 @@ class Keeper:
         """
         if (entry := self._entries.get(key)) is not None:
             return Copy(key, bool(entry.hand["ok"]))
+        return self._in_file(key, record, broken=broken, gathered=self._entries)
+
+    def _in_file(
+        self, key: Key, record: HandRecord, *, broken: bool, gathered: Mapping[Key, Entry]
+    ) -> Copy | None:
+        """The copy that is written already, or else one that was ``gathered``."""
         found = self._connection.execute(
             "SELECT ok FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
         ).fetchone()
         if found is not None:
             return Copy(key, bool(found[0]))
-        for copy, stored in self._alike(key) if key.begins else ():
+        for copy, stored in self._alike(key, gathered) if key.begins else ():
             other = restored(stored)
             if other is not None and same_hand(record, other, partly=broken or not copy.ok):
                 return msgspec.structs.replace(copy, less=tells_more(record, other))
         return None
 
-    def _alike(self, key: Key) -> Iterator[tuple[Copy, bytes]]:
+    def _alike(self, key: Key, gathered: Mapping[Key, Entry]) -> Iterator[tuple[Copy, bytes]]:
         """The hands whose keys begin as that one does, with their packed records."""
         gone = {*self._instead.values()}
-        for other, entry in self._entries.items():
+        for other, entry in gathered.items():
             if other.begins == key.begins and other.room == key.room:
                 yield Copy(other, bool(entry.hand["ok"])), entry.hand["record"]
         rows = self._connection.execute(
@@ -148,6 +160,8 @@ class Keeper:
             return
         self._connection.execute("BEGIN IMMEDIATE")
         try:
+            before, self._version = self._version, self._data_version()
+            self._others_wrote = self._version != before
             files: dict[str, int] = {}
             for entry in self._entries.values():
                 if entry.path not in files:
@@ -208,18 +222,23 @@ class Keeper:
     def _make_room(self, entry: Entry) -> bool:
         """Take the copies away that a hand is kept instead of; false where another may stay."""
         instead = self._instead.get(entry.key)
+        look = instead is None and self._others_wrote
+        record = restored(entry.hand["record"]) if look else None
+        if record is not None:
+            broken = not entry.hand["ok"]
+            copy = self._in_file(entry.key, record, broken=broken, gathered={})
+            if copy is not None:
+                self.overtaken += 1
+                if broken or (copy.ok and not copy.less):
+                    return False
+                instead = copy.key
         for key in {entry.key, instead or entry.key}:
             old = self._connection.execute(
-                "SELECT id, ok FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
+                "SELECT id FROM hands WHERE room = ? AND hand = ?", (key.room, key.hand)
             ).fetchone()
-            if old is None:
-                continue
-            if instead is None:
-                self.overtaken += 1
-                if old[1] or not entry.hand["ok"]:
-                    return False
-            self._connection.execute("DELETE FROM seats WHERE hand = ?", old[:1])
-            self._connection.execute("DELETE FROM hands WHERE id = ?", old[:1])
+            if old is not None:
+                self._connection.execute("DELETE FROM seats WHERE hand = ?", old)
+                self._connection.execute("DELETE FROM hands WHERE id = ?", old)
         return True
 
     def _player(self, room: str, name: str) -> int:

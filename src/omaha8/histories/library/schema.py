@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from time import monotonic, sleep
 
 from omaha8.errors import NotUnderstood
 
@@ -17,6 +18,7 @@ VERSION = 1
 
 _PRIVATE = 0o600
 _SECONDS_TO_WAIT = 5.0
+_SECONDS_BETWEEN = 0.02
 
 _TABLES = """
 CREATE TABLE files (
@@ -194,9 +196,12 @@ def _ready(path: Path, how: str, *, write: bool = False) -> sqlite3.Connection:
 
 def _checked(connection: sqlite3.Connection, path: Path, *, write: bool) -> None:
     """Nothing, if the file is a library of our version; an empty one is made to be."""
+    # in one look: another import may be making it
+    connection.execute("BEGIN")
     application, version, empty = _head(connection)
+    connection.execute("COMMIT")
     if empty and write:
-        connection.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(connection)
         connection.execute("BEGIN IMMEDIATE")
         if _head(connection)[2]:
             for statement in _TABLES.split(";"):
@@ -214,6 +219,21 @@ def _checked(connection: sqlite3.Connection, path: Path, *, write: bool) -> None
     connection.execute("PRAGMA cache_size = -16000")
     if write:
         connection.execute("PRAGMA synchronous = NORMAL")
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Readers and a writer at once from here on; of two who ask for it one has to ask again."""
+    last = monotonic() + _SECONDS_TO_WAIT
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            # SQLite does not wait here, as it does elsewhere
+            if _kind(error) != sqlite3.SQLITE_BUSY or monotonic() > last:
+                raise
+            sleep(_SECONDS_BETWEEN)
+        else:
+            return
 
 
 def _head(connection: sqlite3.Connection) -> tuple[int, int, bool]:
