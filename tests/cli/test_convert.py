@@ -6,8 +6,10 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
+from time import sleep
 
 import msgspec
 import pytest
@@ -304,7 +306,11 @@ def stopped(pipe: Path, number: signal.Signals, *arguments: str) -> str:
     ):
         writing.write("omaha8 hand 1\n")
         writing.flush()
-        running.send_signal(number)
-        _, err = running.communicate(timeout=60)
+        while running.poll() is None:
+            sleep(0.2)  # just before it waits, Python hears nothing until the next signal
+            running.send_signal(number)
+            with suppress(subprocess.TimeoutExpired):
+                running.wait(timeout=5)
+        _, err = running.communicate()
     assert running.returncode == 128 + number
     return err

@@ -125,6 +125,10 @@ def test_cards_that_nobody_knows_are_not_told(
     assert "Ann is dealt A" in out
     assert "Cid is dealt" not in out
     assert "?" not in out
+    path.write_text(BIG_O[: BIG_O.index("*** FLOP ***")], encoding="utf-8")
+    out, _ = told(capsys, 2, str(path))
+    assert "Cid calls $2" in out
+    assert "Flop" not in out
 
 
 def test_two_formats_in_one_file_are_told(

@@ -31,7 +31,7 @@ def register(app: typer.Typer) -> None:
     @app.command()
     def convert(
         files: list[str] = typer.Argument(
-            help="Hand histories, folders of them, - for standard input.", metavar="FILES..."
+            help="Hand histories, folders of them, - for standard input."
         ),
         to: str = typer.Option(..., help="The format to write: phh, ohh, pokerstars or hand."),
         out: str | None = typer.Option(

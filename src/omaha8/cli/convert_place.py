@@ -17,6 +17,8 @@ from omaha8.histories.writing import Target
 
 #: So many hands of a history are looked at to tell whether a file was made from it.
 _LOOKED_AT = 1000
+#: An id of so many letters is no count of one evening; it is looked for in so many bytes.
+_LONG, _BEGINNING = 8, 4000
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -110,6 +112,8 @@ def refuse_others(made: Path, source: Path) -> None:
     """
     if not made.is_file() or not made.stat().st_size:
         return
+    if source != STDIN and _begins_alike(made, source):
+        return
     first = next(map(_mark, _some(made)), None)
     if source == STDIN or first is None or first not in map(_mark, _some(source)):
         raise NotUnderstood(
@@ -117,6 +121,16 @@ def refuse_others(made: Path, source: Path) -> None:
             "wanted another place with -o, or --force to replace it",
             code="convert/others",
         )
+
+
+def _begins_alike(made: Path, source: Path) -> bool:
+    """Whether the first hand has an id that nobody else counts to, and is told first again."""
+    first = next(iter(_some(source)), None)
+    number = first.record.id if first is not None and first.record is not None else ""
+    if len(number) < _LONG:
+        return False
+    with made.open("rb") as file:
+        return number.encode() in file.read(_BEGINNING)
 
 
 def _some(path: Path) -> Iterable[Reading]:

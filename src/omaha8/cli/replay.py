@@ -24,7 +24,6 @@ def register(app: typer.Typer) -> None:
     def replay(
         files: list[str] = typer.Argument(
             help="Hand histories of any room, folders of them, - for standard input.",
-            metavar="FILES...",
         ),
         form: str = typer.Option("auto", "--format", help="The format, instead of recognising it."),
         faulty: bool = typer.Option(

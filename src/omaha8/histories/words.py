@@ -61,7 +61,7 @@ def account(judgement: Judgement) -> list[str]:
 
 def _untold(event: ev.Event) -> bool:
     """Pots are explained at the end; of cards that nobody knows there is nothing to tell."""
-    if isinstance(event, ev.HoleCards):
+    if isinstance(event, ev.HoleCards | ev.BoardCards):
         return set(event.cards) <= {UNKNOWN}
     return isinstance(event, ev.PotDivided)
 
