@@ -17,6 +17,7 @@ from omaha8.cli.app import run
 from omaha8.histories import own
 
 NOBODY = 65534
+HOLDEM = "PokerStars Hand #7:  Hold'em No Limit ($1/$2 USD) - 2026/03/07 10:00:00 ET\n"
 
 
 @pytest.fixture
@@ -138,6 +139,25 @@ def test_nothing_that_can_be_read_is_status_two(
     assert run([*command, "diary/june.txt"]) == 2
     err = capsys.readouterr().err
     assert " diary/june.txt: there is no such file" in err
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=["replay", "convert"])
+def test_files_of_other_games_are_counted_and_no_error_of_a_folder(
+    here: Path, command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("1.txt", "2.txt"):
+        (here / name).write_text(HOLDEM, encoding="utf-8")
+    assert run([*command, "in"]) == 0
+    err = capsys.readouterr().err
+    assert "2 files hold no hand of Omaha\n" in err
+    assert "1.txt" not in err
+    assert run([*command, "in", "--verbose"]) == 0
+    assert "omaha8: in/1.txt: no hand of Omaha stands in this" in capsys.readouterr().err
+    assert run([*command, "in/1.txt"]) == 2
+    others = here.parent / "others"
+    others.mkdir()
+    (here / "1.txt").rename(others / "1.txt")
+    assert run([*command, "others"]) == 2
 
 
 def fed(monkeypatch: pytest.MonkeyPatch, text: str) -> None:

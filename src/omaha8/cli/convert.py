@@ -47,7 +47,8 @@ def register(app: typer.Typer) -> None:
     ) -> int:
         """Write recorded hands in another format; a folder is gone on with where it stopped."""
         places, place = Places(files, verbose=verbose), place_of(out)
-        work = _Work(target(to), form, Tally(places, verbose=verbose), force=force)
+        tally = Tally(places, verbose=verbose)
+        work = _Work(places, target(to), form, tally, force=force)
         refuse_over(places.given, place)
         several = len(files) > 1 or is_folder(places.given[0])
         if not several and (place is None or not place.folder):
@@ -55,13 +56,16 @@ def register(app: typer.Typer) -> None:
         if place is None or place.path.is_file():
             message = "several files or a folder are written into a folder: give one with -o"
             raise NotUnderstood(message, code="convert/out")
-        return work.many(places, place.path)
+        return work.many(place.path)
 
 
 class _Work:
     """What is wanted, and what came of it so far."""
 
-    def __init__(self, wanted: Target, form: str, tally: Tally, *, force: bool) -> None:
+    def __init__(
+        self, places: Places, wanted: Target, form: str, tally: Tally, *, force: bool
+    ) -> None:
+        self.places = places
         self.wanted, self.form, self.tally, self.force = wanted, form, tally, force
 
     def one(self, path: Path, out: Path | None) -> int:
@@ -80,7 +84,7 @@ class _Work:
             note(line)
         return self.tally.status
 
-    def many(self, places: Places, out: Path) -> int:
+    def many(self, out: Path) -> int:
         """Folders and files into a folder, each file under its own name."""
         from rich.console import Console
         from rich.progress import Progress
@@ -92,7 +96,7 @@ class _Work:
             saying(kept),
             Progress(console=console, transient=True, disable=off) as progress,
         ):
-            listed = jobs(places, out, self.wanted)
+            listed = jobs(self.places, out, self.wanted)
             for path, made in progress.track(listed, description="converting"):
                 self._file(path, made)
         for line in self.tally.summary(out):
@@ -142,7 +146,8 @@ class _Work:
                 tally.formats[reading.format] += 1
                 yield text
         except NotUnderstood as error:
-            tally.error(error.code, str(error), unread=True)
+            if not self.places.is_other(path, error):
+                tally.error(error.code, str(error), unread=True)
 
 
 def _is_done(made: Path, source: Path) -> bool:

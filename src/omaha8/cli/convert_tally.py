@@ -36,7 +36,8 @@ class Tally:
     @property
     def status(self) -> int:
         """0 if every hand is written, 1 if one is not, 2 if something cannot be read."""
-        if self._unread or self._places.closed:
+        nothing = not (self.written or self._there_files or self._errors)
+        if self._unread or self._places.closed or nothing:
             return 2
         return 1 if self._errors else 0
 

@@ -26,7 +26,8 @@ class Places:
     """Places as they were typed, and what became of looking below them.
 
     ``passed`` are the files passed over as no histories, ``closed`` the number of folders, and
-    of files in them, that could not be looked into: each is named on standard error.
+    of files in them, that could not be looked into: each is named on standard error. ``others``
+    are files of other games.
     """
 
     def __init__(self, typed: Sequence[str], *, verbose: bool = False) -> None:
@@ -36,7 +37,7 @@ class Places:
         """
         self.given = [_place(text) for text in typed]
         self.passed: list[Path] = []
-        self.files = self.closed = 0
+        self.files = self.closed = self.others = 0
         self._verbose = verbose
 
     def found(self) -> Iterator[tuple[Path, Path]]:
@@ -47,7 +48,7 @@ class Places:
 
         :raises NotUnderstood: ``file/none`` at the end, where there was no file at all.
         """
-        self.passed, self.files, self.closed = [], 0, 0
+        self.passed, self.files, self.closed, self.others = [], 0, 0, 0
         for place in self.given:
             inside = self._below(place) if is_folder(place) else iter((place,))
             for path in inside:
@@ -89,8 +90,18 @@ class Places:
         if self._verbose:
             note(f"{path}: passed over, no history")
 
+    def is_other(self, path: Path, error: NotUnderstood) -> bool:
+        """Whether a file below a folder cannot be read because it is of other games: counted."""
+        other = error.code == "history/none" and path not in self.given
+        self.others += other
+        if other and self._verbose:
+            note(str(error))
+        return other
+
     def summary(self) -> Iterator[str]:
         """What was passed over, and what could not be looked at."""
+        if self.others:
+            yield f"{many(self.others, 'file holds', 'files hold')} no hand of Omaha"
         if self.passed:
             yield paragraph(self._passed_words())
         if self.closed:

@@ -43,7 +43,12 @@ def register(app: typer.Typer) -> None:
                 print_hand(judgement, path)
 
         for path, _ in places.found():
-            _replayed(path, form, tally, show)
+            try:
+                _replayed(path, form, tally, show)
+            except NotUnderstood as error:
+                if not places.is_other(path, error):
+                    note(str(error))
+                    tally.refused[error.code] += 1
         if tally.several or faulty:
             for line in tally.summary():
                 typer.echo(line, err=True)
@@ -51,19 +56,18 @@ def register(app: typer.Typer) -> None:
 
 
 def _replayed(path: Path, form: str, tally: Tally, show: Callable[[Judgement, Path], None]) -> None:
-    """Each hand of a file shown and counted; what cannot be read is a line on standard error."""
-    try:
-        for reading in readings(path, form):
-            judgement = judge(reading)
-            show(judgement, path)
-            tally.hand(judgement)
-            fault = judgement.fault
-            if fault is not None and unreadable(fault):
-                note(f"{called(path)}, line {fault.line}: {fault.message} ({fault.code})")
-    except NotUnderstood as error:
-        note(str(error))
-        tally.refused[error.code] += 1
+    """Each hand of a file shown and counted; what breaks off is a line on standard error.
+
+    :raises NotUnderstood: for a file that cannot be read.
+    """
     tally.files += 1
+    for reading in readings(path, form):
+        judgement = judge(reading)
+        show(judgement, path)
+        tally.hand(judgement)
+        fault = judgement.fault
+        if fault is not None and unreadable(fault):
+            note(f"{called(path)}, line {fault.line}: {fault.message} ({fault.code})")
 
 
 def _show_json(judgement: Judgement, path: Path) -> None:

@@ -46,7 +46,8 @@ class Tally:
     @property
     def status(self) -> int:
         """0 if every hand agrees, 1 if one does not, 2 if something cannot be read."""
-        if self._broken or self.refused or self._places.closed:
+        nothing = not self._formats
+        if self._broken or self.refused or self._places.closed or nothing:
             return 2
         return 1 if self._errors else 0
 
