@@ -244,7 +244,7 @@ def test_a_newer_library_is_left_alone(
     before = library.read_bytes()
     for command in (["hands", "--from"], ["stats", "--from"], ["import", str(folder), "--into"]):
         assert run([*command, str(library)]) == 2
-        assert "made by a newer omaha8 (tables of version 99, wanted 1)" in capsys.readouterr().err
+        assert "made by a newer omaha8 (tables of version 99, wanted 2)" in capsys.readouterr().err
     assert library.read_bytes() == before
 
 

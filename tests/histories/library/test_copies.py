@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import sqlite3
 from collections.abc import Iterable, Iterator
 from itertools import permutations
 from pathlib import Path
@@ -237,3 +238,45 @@ def test_of_two_imports_at_once_each_counts_what_it_added(tmp_path: Path) -> Non
     # a whole hand takes the place of the torn one all the same
     assert rows(library, "SELECT sum(ok), count(*) FROM hands") == [(4, 4)]
     assert rows(library, "SELECT count(*) FROM seats") == [(12,)]
+
+
+def test_a_library_that_knew_hands_by_their_numbers_gets_those_it_left_out(tmp_path: Path) -> None:
+    """As it was kept before: the first of four hands with one number, and one of no room."""
+    place = tmp_path / "in"
+    hands = [*(same_number(told) for told in FOUR), same_number(WALK, source="")]
+    assert kept(place, hands).hands == 5
+    library = place / "l.db"
+    old = sqlite3.connect(library, isolation_level=None)
+    old.execute("DELETE FROM seats WHERE hand IN (2, 3, 4)")
+    old.execute("DELETE FROM hands WHERE id IN (2, 3, 4)")
+    old.execute("UPDATE hands SET hand = '1' WHERE id = 1")
+    old.execute("UPDATE hands SET room = 'omaha8' WHERE id = 5")
+    old.execute("UPDATE players SET room = 'omaha8' WHERE room = 'unnamed'")
+    old.execute("PRAGMA user_version = 1")
+    old.close()
+    # it can be read as it is
+    assert ids(library) == ["1", "1"]
+    report = imported(place, library)
+    assert (report.hands, report.known, report.skipped) == (3, 2, 0)
+    keys = sorted([("home", f"1~{mark_of(one)[0]}") for one in hands[:4]])
+    keys.append(("unnamed", f"1~{mark_of(hands[4])[0]}"))
+    assert rows(library, "SELECT room, hand FROM hands ORDER BY room, hand") == keys
+    wrong = "SELECT * FROM hands h JOIN seats s ON s.hand = h.id JOIN players p ON p.id = s.player"
+    assert rows(library, f"{wrong} WHERE p.room != h.room") == []
+    assert rows(library, "SELECT count(*) FROM seats") == [(15,)]
+    assert imported(place, library).skipped == 5
+
+
+def test_a_hand_that_an_older_library_has_twice_is_there_once(tmp_path: Path) -> None:
+    place = tmp_path / "in"
+    assert kept(place, [same_number(WALK, source="")]).hands == 1
+    old = sqlite3.connect(place / "l.db", isolation_level=None)
+    columns = [name for _, name, *_ in old.execute("PRAGMA table_info(hands)")]
+    told = ["'phh'" if name == "room" else name for name in columns if name != "id"]
+    names = ", ".join([name for name in columns if name != "id"])
+    copied = f"INSERT INTO hands ({names}) SELECT {', '.join(told)} FROM hands"  # noqa: S608
+    old.execute(copied)
+    old.execute("PRAGMA user_version = 1")
+    old.close()
+    assert imported(place, place / "l.db").known == 1
+    assert rows(place / "l.db", "SELECT room FROM hands") == [("unnamed",)]

@@ -47,15 +47,12 @@ class Entry(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
 
 
-def key_of(reading: Reading) -> Key | None:
-    """The room and the id of a hand; none where nothing of it could be read.
+def key_of(record: HandRecord) -> Key:
+    """The room and the id of a hand.
 
     A hand that names no room, or whose id is a counter that begins anew in every session, is
     known by what tells it from the others as well (``copies.mark_of``).
     """
-    record = reading.record
-    if record is None:
-        return None
     room = UNNAMED if nameless(record) else storable(record.source)
     number = storable(record.id)
     if not counted_anew(record):

@@ -216,10 +216,11 @@ class _Import:
 
     def _hand(self, reading: Reading, path: Path) -> bool:
         """Keep one hand; whether something is wrong with it."""
-        report, key, copy = self.report, key_of(reading), None
+        report, record = self.report, reading.record
         report.formats[reading.format] += 1
-        if key is not None and reading.record is not None:
-            copy = self.keeper.copy(key, reading.record, broken=reading.fault is not None)
+        key, copy = (key_of(record) if record is not None else None), None
+        if key is not None and record is not None:
+            copy = self.keeper.copy(key, record, broken=reading.fault is not None)
         if copy is not None and copy.ok and not (copy.less or self.again):
             self._known(copy.key)
             return False

@@ -13,8 +13,9 @@ from omaha8.errors import NotUnderstood
 
 #: Says in the head of the file that it is ours: the letters ``o8hl``.
 APPLICATION = 0x6F38686C
-#: The version of the tables; a file with a greater one is refused.
-VERSION = 1
+#: The version of the tables and of the keys in them; a file with a greater one is refused, one
+#: with a lower one brought up to date when it is written to.
+VERSION = 2
 
 _PRIVATE = 0o600
 _SECONDS_TO_WAIT = 5.0
@@ -216,6 +217,10 @@ def _checked(connection: sqlite3.Connection, path: Path, *, write: bool) -> None
             f"{path}: made by a newer omaha8 (tables of version {version}, wanted {VERSION})",
             code="library/newer",
         )
+    elif version < VERSION and write:
+        from omaha8.histories.library.older import renew
+
+        renew(connection, VERSION)
     connection.execute("PRAGMA cache_size = -16000")
     if write:
         connection.execute("PRAGMA synchronous = NORMAL")
