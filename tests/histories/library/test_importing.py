@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sqlite3
 import stat
@@ -344,6 +345,12 @@ def test_recorded_hands_of_every_room_come_in_once(shared: Path, tmp_path: Path)
     assert len(report.formats) >= 19
     assert report.known > 100  # files of several hands tell single ones again
     assert report.hands == len(ids(library))
+    # a line a hand, but for two formats of a hand a file
+    index = (shared / "hands" / "index.jsonl").read_text(encoding="utf-8").splitlines()
+    files = [json.loads(line)["file"] for line in index]
+    single = [file for file in files if not file.startswith("pokernow/")]
+    others = [*(shared / "hands" / "phh").glob("*.phh"), *(shared / "hands" / "ohh").iterdir()]
+    assert report.hands == len(single) + len(others)
     assert rows(library, "SELECT count(*) FROM hands WHERE ok") == [
         (report.hands - report.disagreeing,)
     ]
