@@ -52,7 +52,7 @@ def test_a_reader_that_goes_away_is_no_failed_check(json: tuple[str, ...]) -> No
     assert (done.returncode, done.stderr) == (141, b"")
 
 
-@pytest.mark.parametrize("loading", ["typer", "omaha8.cli.rank", "omaha8.cli.output"])
+@pytest.mark.parametrize("loading", ["typer", "pydantic", "omaha8.cli.rank", "omaha8.cli.output"])
 def test_stopped_while_modules_load_it_is_one_line(loading: str) -> None:
     program = f"""
 import sys

@@ -113,6 +113,9 @@ def run(arguments: list[str] | None = None) -> int:
     except OSError as error:
         place = f"{error.filename}: " if error.filename else ""
         return _fail(f"{place}{error.strerror or error}", BAD_INPUT)
+    if answer == INTERRUPTED:
+        # before a command is called Typer itself catches Ctrl-C, and says nothing
+        return _fail("stopped", INTERRUPTED)
     return answer if isinstance(answer, int) else 0
 
 
