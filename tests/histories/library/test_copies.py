@@ -135,6 +135,18 @@ def test_a_copy_that_breaks_off_is_no_hand_of_its_own(tmp_path: Path, deck: int 
         assert (again.hands, rows(place / "l.db", "SELECT count(*) FROM hands")) == (0, [(2,)])
 
 
+def test_what_breaks_off_before_the_flop_is_told_from_hands_with_other_cards(
+    tmp_path: Path,
+) -> None:
+    one, other = same_number(QUARTERED), same_number(FOUR[1])
+    place = tmp_path / "in"
+    place.mkdir()
+    for name, text in (("a", own.write(one)), ("b", cut(other, deck=12)), ("c", cut(one, deck=12))):
+        (place / f"{name}.hand").write_text(text, encoding="utf-8")
+    report = imported(place, place / "l.db")
+    assert (report.hands, report.known, report.disagreeing) == (2, 1, 1)
+
+
 def test_what_breaks_off_is_replaced_in_a_later_import_too(tmp_path: Path) -> None:
     place = tmp_path / "in"
     place.mkdir()

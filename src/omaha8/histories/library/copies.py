@@ -71,8 +71,8 @@ def same_hand(one: HandRecord, other: HandRecord, *, partly: bool) -> bool:
     """Whether two records with one id and time to the second may tell of one hand.
 
     Nothing that both tell may differ; one may tell cards that the other had not seen.
-    ``partly`` is for a copy that breaks off: then some seats may be missing, and of the
-    board the flop is compared.
+    ``partly`` is for a copy that breaks off: then some seats may be missing, what is dealt to
+    a seat may not be known yet, and of the board the flop is compared.
     """
     if _second(one.time) != _second(other.time):
         return False
@@ -80,7 +80,9 @@ def same_hand(one: HandRecord, other: HandRecord, *, partly: bool) -> bool:
     stacks_too, holes_too, board_too = _contents(other)
     if partly:
         few, many = sorted((Counter(stacks), Counter(stacks_too)), key=Counter.total)
-        return few <= many and _begin_alike(board[:_FLOP], board_too[:_FLOP])
+        seated = stacks == stacks_too and len(holes[0]) == len(holes_too[0])
+        others = seated and not all(map(_may_be_same, holes, holes_too))
+        return few <= many and not others and _begin_alike(board[:_FLOP], board_too[:_FLOP])
     if stacks != stacks_too or not _begin_alike(board, board_too):
         return False
     return all(map(_may_be_same, holes, holes_too))
