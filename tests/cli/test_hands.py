@@ -14,6 +14,12 @@ from omaha8.cli.app import run
 from omaha8.histories import HandRecord, own
 
 
+@pytest.fixture(autouse=True)
+def no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that lines have to fit, unless a test says so."""
+    monkeypatch.delenv("COLUMNS", raising=False)
+
+
 def listed(capsys: pytest.CaptureFixture[str], library: Path, *options: str) -> list[str]:
     """The ids of the hands that are listed."""
     assert run(["hands", "--from", str(library), "--json", *options]) == 0
@@ -80,11 +86,8 @@ def test_the_table_fits_the_terminal(
         assert ("12:00" in told) == (columns == 120)
 
 
-def test_a_pipe_gets_a_line_a_hand(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pipe_gets_a_line_a_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Also where a hand comes late that is wider than all that were seen before it."""
-    monkeypatch.delenv("COLUMNS", raising=False)
     wrong = msgspec.structs.replace(four()[1], stacks=(1, 2, 3))
     late = noted(WALK, 1, source="A Room With A Long Name", time="")
     many = [msgspec.structs.replace(noted(WALK, 1), id=str(at)) for at in range(10, 610)]
@@ -117,9 +120,8 @@ def test_that_no_hand_is_faulty_is_good_news(
 
 
 def test_damaged_text_breaks_off_and_is_not_called_at_odds(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delenv("COLUMNS", raising=False)
     folder, library = tmp_path / "in", tmp_path / "l.db"
     folder.mkdir()
     torn = own.write(four()[0]).replace("\nend ", "\nrubbish ")
@@ -173,7 +175,6 @@ def row(capsys: pytest.CaptureFixture[str], library: Path, *options: str) -> dic
 def test_stakes_cards_and_board_are_listed_where_they_have_room(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.delenv("COLUMNS", raising=False)
     library = library_of(tmp_path, [hidden(dearer(noted(WALK, 1)), 2, 3)])
     told = row(capsys, library)
     # Hero is known by the cards, without being asked for
@@ -189,9 +190,8 @@ def test_stakes_cards_and_board_are_listed_where_they_have_room(
 
 
 def test_two_tables_of_one_pot_differ_in_stakes_and_have_their_cents(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.delenv("COLUMNS", raising=False)
     chips = library_of(tmp_path, [noted(WALK, 1)])
     assert row(capsys, chips)["Stakes"] == "5/10"
     assert row(capsys, chips)["Pot"] == "10"
