@@ -106,6 +106,10 @@ def test_a_wrong_line_is_no_cut_where_the_text_goes_on_or_the_hand_has_its_end()
         (test_old_rooms.EVERLEAF, test_pokerstars.BIG_O, "pokerstars"),
         (test_winamax.HALVES, test_pokerstars.BIG_O, "pokerstars"),
         (test_wpn.CAPPED, test_pokerstars.BIG_O, "pokerstars"),
+        # nothing seems wrong with these, whatever comes behind
+        (test_pkr.HAND, test_pokerstars.BIG_O, "pokerstars"),
+        (test_pkr.HAND, test_tagged_rooms.BOSS, "boss"),
+        (test_old_rooms.ENTRACTION, test_old_rooms.EVERLEAF, "everleaf"),
     ],
 )
 def test_text_of_another_format_is_said_to_begin(first: str, second: str, name: str) -> None:

@@ -69,7 +69,7 @@ def hands(
         if not (skips and skips(head)) and not (others and others(body)):
             again = partial(scribed_lines, new, number, work)
             reading = again(body)
-            if reading.fault is None:
+            if reading.fault is None and body[-1][0] - number == len(body) - 1:
                 yield reading
             else:
                 yield from ended(reading, text, body, again)

@@ -1,13 +1,14 @@
-"""Where the text of a faulty hand ends: torn in its last line, or where another format begins."""
+"""Where the text of a hand ends: torn in its last line, or where another format begins."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import msgspec
 
 from omaha8.histories.assemble import scribed
-from omaha8.histories.formats import formats
+from omaha8.histories.formats import format_named, formats
 from omaha8.histories.reading import Fault, Reading
 from omaha8.histories.scribe import Scribe
 
@@ -23,8 +24,10 @@ _HALF_SAID = frozenset(
 )
 #: The faults by which lines of another room are met, and how far they may stand behind its first.
 _STRANGE, _REACH = frozenset({"history/line", "history/seat"}), 12
-#: So much of a text tells its format.
-_BEGINNING = 4000
+#: So much of a text tells its format, and so many lines do, or the first of them.
+_BEGINNING, _TELLING, _FIRST = 4000, 100, 8
+#: No hand has fewer lines than that, and what the first line of one holds in every format.
+_LEAST, _HEADLINE = 6, re.compile(r"[#<{*=]|[Hh]and|Game|^entry,")
 
 
 def scribed_lines(
@@ -40,7 +43,7 @@ def scribed_lines(
 def ended(
     reading: Reading, text: str, lines: Lines, again: Callable[[Lines], Reading]
 ) -> Iterator[Reading]:
-    """The faulty reading of these lines of a text, or a truer one.
+    """The reading of lines of which something is wrong or some were empty, or a truer one.
 
     Where the text ends in the middle of the last line and the hand has no end without it, or
     that piece of a line says nothing, the hand breaks off there. Where text of another format
@@ -90,19 +93,49 @@ def _broken_off(
 
 
 def _other_format(reading: Reading, lines: Lines) -> tuple[int, str]:
-    """The first line near the fault with which text of another format begins; 0 for none.
+    """The first line with which text of another format begins; 0 for none."""
+    if reading.fault is None:
+        return _unnoticed(reading.format, lines)
+    return _noticed(reading.format, reading.fault, lines)
 
-    Looked for are the line of the fault and those before it that stand behind an empty one.
-    """
-    fault = reading.fault
-    if fault is None or fault.code not in _STRANGE:
+
+def _noticed(own: str, fault: Fault, lines: Lines) -> tuple[int, str]:
+    """Where text of another format is strange: at the fault, or behind an empty line before it."""
+    if fault.code not in _STRANGE:
         return 0, ""
     for place in range(1, len(lines)):
         number = lines[place][0]
-        near = fault.line - _REACH <= number <= fault.line
-        if near and (number == fault.line or number > lines[place - 1][0] + 1):
-            rest = "\n".join([line for _, line in lines[place : place + 100]])[:_BEGINNING]
-            for form in formats():
-                if form.recognises(rest) and form.name != reading.format:
-                    return place, form.name
+        apart = number > lines[place - 1][0] + 1
+        if number == fault.line or (apart and fault.line - _REACH <= number < fault.line):
+            name = _recognised(own, lines[place : place + _TELLING])
+            if name:
+                return place, name
     return 0, ""
+
+
+def _unnoticed(own: str, lines: Lines) -> tuple[int, str]:
+    """Where text of another format is passed over: behind an empty line, where a hand is read."""
+    filled = lines[-1][0] - len(lines) + 1
+    for place in range(_LEAST, len(lines)):
+        before = lines[place - 1][0]
+        if before - place + 1 == filled:
+            break  # no line is empty from here on
+        number, line = lines[place]
+        if number > before + 1 and _HEADLINE.search(line):
+            name = _recognised(own, lines[place : place + _FIRST])
+            if name and _is_read(name, lines[place : place + _TELLING]):
+                return place, name
+    return 0, ""
+
+
+def _recognised(own: str, lines: Lines) -> str:
+    """The name of the other format that a text of these lines is in, if it is in one."""
+    text = "\n".join([line for _, line in lines])[:_BEGINNING]
+    form = next((form for form in formats() if form.recognises(text)), None)
+    return "" if form is None or form.name == own else form.name
+
+
+def _is_read(name: str, lines: Lines) -> bool:
+    """Whether a hand can be read in these lines, in the format of that name."""
+    first = next(format_named(name).read("\n".join([line for _, line in lines])), None)
+    return first is not None and first.record is not None
