@@ -56,6 +56,16 @@ def cut(record: HandRecord, *, deck: int | None = None) -> str:
     return "\n".join([*lines[:-2], "3 rubbish"])
 
 
+def burning(record: HandRecord) -> HandRecord:
+    """The same hand with a card burned before each street, as most tables do."""
+    house = msgspec.structs.replace(record.setup.house, burn=True)
+    holes, board = record.deck[:12], record.deck[12:17]
+    left = [card for card in range(52) if card not in {*holes, *board}]
+    dealt = (left[0], *board[:3], left[1], board[3], left[2], board[4])
+    setup = msgspec.structs.replace(record.setup, house=house)
+    return msgspec.structs.replace(record, setup=setup, deck=(*holes, *dealt, *left[3:]))
+
+
 def undealt(record: HandRecord) -> HandRecord:
     """The record of a hand in which nobody saw a card."""
     return msgspec.structs.replace(record, deck=(UNKNOWN,) * len(record.deck))
@@ -218,6 +228,27 @@ def test_a_hand_that_was_converted_is_still_the_same(
         assert bring_in(connection, found(places, library)).hands == number
         report = bring_in(connection, found([tmp_path], library))
     assert (report.hands, report.known, report.unread) == (0, number, 0)
+
+
+@pytest.mark.parametrize("target", sorted(TARGETS))
+@pytest.mark.parametrize("burn", [False, True])
+def test_a_whole_deck_is_told_as_the_cards_that_were_dealt(
+    tmp_path: Path, target: str, *, burn: bool
+) -> None:
+    """Our own records know every card, those of other formats what lay on the table."""
+    timed = [burning(same_number(told)) if burn else same_number(told) for told in FOUR]
+    # of a hand that nobody saw the flop of, only the time tells that it is the same
+    hands = [*timed, *(msgspec.structs.replace(one, time="") for one in timed[:3])]
+    copies = tmp_path / "copies"
+    copies.mkdir()
+    for at, one in enumerate(hands):
+        (reading,) = read(own.write(one).encode())
+        text = TARGETS[target].write(judge(reading))
+        (copies / f"{at}{TARGETS[target].suffix}").write_text(text, encoding="utf-8")
+    assert kept(tmp_path / "in", hands).hands == len(hands)
+    report = imported(copies, tmp_path / "in" / "l.db")
+    assert (report.hands, report.disagreeing) == (0, 0)
+    assert len(ids(tmp_path / "in" / "l.db")) == len(hands)
 
 
 def test_names_tell_hands_apart_only_where_nothing_else_does() -> None:

@@ -11,10 +11,9 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from hashlib import blake2b
-from operator import eq
 
 from omaha8.cards import UNKNOWN
-from omaha8.hand.actions import Bet, Call, Check, Fold, Raise
+from omaha8.hand.actions import Bet, Call, Check, Fold, Raise, RunTwice
 from omaha8.hand.deal import hole_cards
 from omaha8.histories.record import HandRecord
 
@@ -28,7 +27,8 @@ UNNAMED = "unnamed"
 _FIRST_UNIQUE = 10**6
 #: Stacks are compared in this part of a whole: one room's copies may count in other units.
 _FINE = 10**6
-_FLOP = 3
+#: Cards of a flop and of a whole board, and how many streets they come in.
+_FLOP, _LAST, _STREETS = 3, 5, 3
 _LETTERS = 6
 _TO_SECONDS = len("2026-11-30T12:00:00")
 
@@ -62,7 +62,8 @@ def mark_of(record: HandRecord) -> tuple[str, str]:
     if began:
         begins = _digest(began)
         return begins + _digest((began, told)), begins
-    names = () if len(told[2]) >= _FLOP else record.players
+    flop = told[2][:_FLOP]
+    names = () if len(flop) == _FLOP and UNKNOWN not in flop else record.players
     more = (record.time, told, tuple(_decisions(record)), names)
     return _digest(more, 2 * _LETTERS), ""
 
@@ -82,14 +83,15 @@ def same_hand(one: HandRecord, other: HandRecord, *, partly: bool) -> bool:
         few, many = sorted((Counter(stacks), Counter(stacks_too)), key=Counter.total)
         seated = stacks == stacks_too and len(holes[0]) == len(holes_too[0])
         others = seated and not all(map(_may_be_same, holes, holes_too))
-        return few <= many and not others and _begin_alike(board[:_FLOP], board_too[:_FLOP])
-    if stacks != stacks_too or not _begin_alike(board, board_too):
+        return few <= many and not others and _may_be_alike(board[:_FLOP], board_too[:_FLOP])
+    if stacks != stacks_too or not _may_be_alike(board, board_too):
         return False
     return all(map(_may_be_same, holes, holes_too))
 
 
-def _begin_alike(board: tuple[int, ...], other: tuple[int, ...]) -> bool:
-    return all(map(eq, board, other))
+def _may_be_alike(board: tuple[int, ...], other: tuple[int, ...]) -> bool:
+    pairs = zip(board, other, strict=False)
+    return all(UNKNOWN in pair or pair[0] == pair[1] for pair in pairs)
 
 
 def tells_more(one: HandRecord, other: HandRecord) -> bool:
@@ -109,7 +111,7 @@ _Contents = tuple[tuple[int, ...], tuple[tuple[int, ...], ...], tuple[int, ...]]
 
 
 def _contents(record: HandRecord) -> _Contents:
-    """Stacks and hole cards from the left of the button, and what is known of the boards."""
+    """Stacks and hole cards from the left of the button, and the boards."""
     setup = record.setup
     chips = dict(zip(setup.seats, setup.stacks, strict=True))
     whole = setup.house.units_per_whole or 1
@@ -117,9 +119,27 @@ def _contents(record: HandRecord) -> _Contents:
     dealt = len(setup.seats) * setup.game.hole_cards
     deck = record.deck[:dealt] + (UNKNOWN,) * (dealt - len(record.deck))
     holes = tuple([tuple(sorted(hole)) for hole in hole_cards(setup, setup.order, deck)])
-    board = [card for card in record.deck[dealt:] if card != UNKNOWN]
-    # the three of a flop are told in any order
-    return stacks, holes, (*sorted(board[:_FLOP]), *board[_FLOP:])
+    return stacks, holes, _board(record, record.deck[dealt:])
+
+
+def _board(record: HandRecord, rest: tuple[int, ...]) -> tuple[int, ...]:
+    """The places of the boards in a deck, in the order of dealing; what lies behind is not dealt.
+
+    Burnt cards are left out, but where the rest was run twice.
+    """
+    setup = record.setup
+    if any(isinstance(action, RunTwice) for action in record.actions):
+        cards = rest[: 2 * _LAST + _STREETS]
+    else:
+        burnt = {0, 1 + 3 * setup.boards, 2 + 4 * setup.boards} if setup.house.burn else set()
+        dealt = [card for place, card in enumerate(rest) if place not in burnt]
+        cards = tuple(dealt[: _LAST * setup.boards])
+    flop = cards[:_FLOP]
+    # its three cards are told in any order
+    told = [*(flop if UNKNOWN in flop else sorted(flop)), *cards[_FLOP:]]
+    while told and told[-1] == UNKNOWN:
+        told.pop()
+    return tuple(told)
 
 
 def _decisions(record: HandRecord) -> Iterator[tuple[str, int, int]]:
