@@ -11,6 +11,7 @@ from threading import Event
 import msgspec
 import pytest
 from tests.histories.library.written import FOUR, WALK, four, hidden, library_of, noted
+from tests.histories.test_bovada import OLD
 
 from omaha8.cli import page, progress, stats
 from omaha8.cli.app import run
@@ -67,6 +68,18 @@ def test_the_owner_is_told_with_the_reason_and_who_is_left_out(
         "omaha8: not shown, with many hands: Ben (Other Room) 2, Cid (Other Room) 2, "
         "Hero (Other Room) 2; --player NAME shows one, --players lists all\n"
     )
+
+
+def test_a_hero_who_is_marked_is_said_to_be(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text, library = tmp_path / "night.txt", tmp_path / "l.db"
+    text.write_text(OLD, encoding="utf-8")
+    assert run(["import", str(text), "--into", str(library)]) == 0
+    capsys.readouterr()
+    out, err = told(capsys, library, "--room", "bovada")
+    assert out.startswith("1 hand of Hero (Bovada 1); the owner of these histories, who is marked ")
+    assert err == ""
 
 
 def test_the_heading_stays_short_with_many_names(

@@ -18,6 +18,7 @@ from omaha8.cli.stats_page import page
 from omaha8.errors import NotUnderstood
 from omaha8.hand.voice import listed
 from omaha8.histories.library.copies import PLAYED
+from omaha8.histories.library.entry import BY_POSITION
 from omaha8.histories.library.filters import Filters, where
 from omaha8.histories.library.intervals import Measure
 from omaha8.histories.library.picture import draw
@@ -181,7 +182,9 @@ def _whose(found: Statistics) -> str:
 
 
 def _reason(found: Statistics) -> str:
-    """Why these are the owners; at our own terminal every card is known."""
+    """Why these are the owners; at our own terminal every card is known, and elsewhere too."""
+    if all(one.room in BY_POSITION for one in found.players):
+        return "who is marked in them"
     if all(one.room == PLAYED for one in found.players):
         return "the person at the table"
     return "whose cards are known without being shown"

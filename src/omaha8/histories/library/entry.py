@@ -18,7 +18,7 @@ from omaha8.histories.record import HandRecord
 
 _FAST = 1
 #: Rooms that call every player by the position of that hand, and what their hero is called.
-_BY_POSITION = frozenset({"Bovada"})
+BY_POSITION = frozenset({"Bovada"})
 HERO = "Hero"
 #: What the sums of a database can hold a million times over.
 MOST_CHIPS = 10**12
@@ -84,7 +84,7 @@ def entry_of(judgement: Judgement, key: Key, path: str) -> Entry | None:
 
 def _player(reading: Reading, record: HandRecord, seat: int) -> str:
     """Who sat there; where players are called by their positions the hero is one person."""
-    if record.source in _BY_POSITION and seat == reading.hero:
+    if record.source in BY_POSITION and seat == reading.hero:
         return HERO
     return storable(record.name(seat))
 
