@@ -98,9 +98,10 @@ def test_a_keeper_who_was_not_dealt_in_is_none() -> None:
         ],
         ["-- starting", "Your hand is A♣, 2♣", 'Player stacks: #1 "B @ b" (5)'],
     ]
-    assert keepers(rows) == ["a", ""]
-    assert keepers(rows[:1]) == ["a"]
-    assert keepers(rows[1:]) == [""]
+    texts = ["\n".join(hand) for hand in rows]
+    assert keepers(texts) == ["a", ""]
+    assert keepers(texts[:1]) == ["a"]
+    assert keepers(texts[1:]) == [""]
     assert keepers([]) == []
 
 
@@ -112,8 +113,8 @@ def test_shown_one_by_one_they_are_the_same_cards() -> None:
         'Player stacks: #1 "A "" B @ x-1" (5)',
         *shows,
     ]
-    assert keepers([rows]) == ["x-1"]
-    assert keepers([rows[:-1]]) == [""]
+    assert keepers(["\n".join(rows)]) == ["x-1"]
+    assert keepers(["\n".join(rows[:-1])]) == [""]
 
 
 def test_nobody_is_guessed_who_showed_cards_unasked() -> None:

@@ -64,7 +64,7 @@ def read(text: str) -> Iterator[Reading]:
     rows = _rows(text)
     per_whole = 100 if any(_has_cents(entry) for _, _, entry, _ in rows) else 1
     hands = list(_hands(rows))
-    whose = keepers([[entry for _, _, entry, _ in hand] for hand, _ in hands])
+    whose = keepers(["\n".join([row[2] for row in hand]) for hand, _ in hands])
     for (hand, big), keeper in zip(hands, whose, strict=True):
         yield from _one(hand, per_whole, big, keeper)
 
@@ -123,9 +123,11 @@ def _rows(text: str) -> list[Row]:
         rows.append((order, reader.line_num, entry.strip(), time))
     rows.reverse()
     numbers = [row[0] for row in rows]
-    if 0 in numbers:
-        for place in range(1, len(numbers)):
-            numbers[place] = numbers[place] or numbers[place - 1]
+    if 0 not in numbers:
+        rows.sort(key=itemgetter(0))
+        return rows
+    for place in range(1, len(numbers)):
+        numbers[place] = numbers[place] or numbers[place - 1]
     keyed = zip(numbers, rows, strict=True)
     return [row for _, row in sorted(keyed, key=itemgetter(0))]
 

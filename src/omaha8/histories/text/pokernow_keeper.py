@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
@@ -33,14 +33,16 @@ class _Seen(msgspec.Struct, gc=False):
 _NOTHING = _Seen(frozenset(), "", {})
 
 
-def keepers(hands: Iterable[Sequence[str]]) -> list[str]:
+def keepers(hands: Iterable[str]) -> list[str]:
     """The id of whoever kept the log, for each of its hands; empty where it is not known.
+
+    A hand is the text of its rows, a row a line.
 
     One person keeps a log, so it is the one who showed these cards somewhere in it, in every
     hand that tells them. Where that cannot be, since two did, or the one showed others or was
     not dealt in, each hand speaks for itself alone.
     """
-    seen = [_seen(entries) for entries in hands]
+    seen = [_seen(rows) for rows in hands]
     alone = [one.holders() for one in seen]
     found = {who for holders in alone for who in holders}
     if len(found) == 1:
@@ -50,23 +52,25 @@ def keepers(hands: Iterable[Sequence[str]]) -> list[str]:
     return [who[0] if len(who) == 1 else "" for who in alone]
 
 
-def _seen(entries: Sequence[str]) -> _Seen:
-    # most rows tell nothing of it, and one text is looked through faster than all of them
-    whole = "\n".join(entries)
-    mine = _behind(whole, "\nYour hand is ")
+def _seen(rows: str) -> _Seen:
+    mine = _behind(rows, "\nYour hand is ")
     if not mine:
         return _NOTHING
     shown: dict[str, frozenset[str]] = {}
-    if _SHOWS in whole:
-        rows = [entry for entry in entries if _SHOWS in entry]
-        for show in filter(None, map(_SHOWN.match, rows)):
+    if _SHOWS in rows:
+        told = [row for row in rows.split("\n") if _SHOWS in row]
+        for show in filter(None, map(_SHOWN.match, told)):
             shown[show[1]] = shown.get(show[1], frozenset()) | _cards(show[2])
-    return _Seen(_cards(mine), _behind(whole, "\nPlayer stacks: "), shown)
+    return _Seen(_cards(mine), _behind(rows, "\nPlayer stacks: "), shown)
 
 
 def _behind(text: str, words: str) -> str:
     """The rest of the first line that begins so."""
-    return text.partition(words)[2].partition("\n")[0]
+    at = text.find(words)
+    if at < 0:
+        return ""
+    end = text.find("\n", at + 1)
+    return text[at + len(words) : end if end > 0 else None]
 
 
 def _cards(text: str) -> frozenset[str]:
