@@ -18,9 +18,10 @@ from omaha8.cli.convert_place import (
 from omaha8.cli.convert_tally import Tally
 from omaha8.cli.output import printable
 from omaha8.cli.page import note
-from omaha8.cli.places import STDIN, Places, called, is_folder, readings
+from omaha8.cli.places import STDIN, Places, called, readings
 from omaha8.cli.stopping import saying
 from omaha8.errors import NotUnderstood, Omaha8Error
+from omaha8.histories.files import is_folder
 from omaha8.histories.judge import judge, unreadable
 from omaha8.histories.writing import Target, target
 

@@ -10,8 +10,9 @@ from pathlib import Path
 import msgspec
 
 from omaha8.cli.output import printable
-from omaha8.cli.places import STDIN, Places, called, is_folder, readings
+from omaha8.cli.places import STDIN, Places, called, readings
 from omaha8.errors import NotUnderstood
+from omaha8.histories.files import is_folder
 from omaha8.histories.reading import Reading
 from omaha8.histories.writing import Target
 

@@ -11,7 +11,7 @@ from omaha8.cli.histories import read_history
 from omaha8.cli.output import printable
 from omaha8.cli.page import many, note, paragraph
 from omaha8.errors import NotUnderstood
-from omaha8.histories.files import plainly_none
+from omaha8.histories.files import is_folder, plainly_none
 from omaha8.histories.formats import read_blocks
 from omaha8.histories.reading import Reading
 from omaha8.histories.source import blocks
@@ -122,14 +122,6 @@ def _place(text: str) -> Path:
     path = Path(text)
     # a file of that name is there too, typed as ./-
     return path.absolute() if path == STDIN and text != "-" else path
-
-
-def is_folder(path: Path) -> bool:
-    """Whether this is a folder; what cannot be looked at is told of when it is read."""
-    try:
-        return path.is_dir()
-    except OSError:
-        return False
 
 
 def called(path: Path) -> str:

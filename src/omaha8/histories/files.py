@@ -48,7 +48,7 @@ def as_path(function: str, place: str | os.PathLike[str]) -> Path:
 
 def _found(places: list[Path]) -> Iterator[Path]:
     for place in places:
-        if _is_folder(place):
+        if is_folder(place):
             yield from _below(place)
         else:
             yield place
@@ -63,14 +63,15 @@ def _below(folder: Path) -> Iterator[Path]:
     for path in inside:
         if path.name.startswith("."):
             continue
-        if _is_folder(path):
+        if is_folder(path):
             if not path.is_symlink():
                 yield from _below(path)
         elif _is_file(path) and not plainly_none(path):
             yield path
 
 
-def _is_folder(path: Path) -> bool:
+def is_folder(path: Path) -> bool:
+    """Whether this is a folder; what cannot be looked at is told of when it is read."""
     try:
         return path.is_dir()
     except OSError:
@@ -112,7 +113,7 @@ def texts(path: Path) -> Iterator[str]:
 
 
 def _unread(path: Path, error: OSError) -> NotUnderstood:
-    if _is_folder(path) and os.access(path, os.R_OK | os.X_OK):
+    if is_folder(path) and os.access(path, os.R_OK | os.X_OK):
         return NotUnderstood(f"{path}: wanted a file, this is a folder", code="file/folder")
     if isinstance(error, FileNotFoundError):
         return NotUnderstood(f"{path}: there is no such file", code="file/missing")
